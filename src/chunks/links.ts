@@ -12,7 +12,7 @@ export interface LinksParts {
   send: Send;
   keep: (stop: () => void) => void;
   extras: () => Promise<{
-    showToast(app: App, sentence: string, isProblem: boolean): () => void;
+    showToast(app: App, ...said: Parameters<App['showToast']>): () => void;
   }>;
 }
 
@@ -37,7 +37,7 @@ export const openLinks = ({ app, send, keep, extras }: LinksParts): Links => {
   };
   const onFailed = () =>
     void extras().then(
-      ({ showToast }) => keep(showToast(app, app.text('refused'), true)),
+      ({ showToast }) => keep(showToast(app, app.text('refused'), {})),
       () => {},
     );
   keep(followProductLinks({ app, requestPage, onFailed }));

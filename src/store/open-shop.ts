@@ -22,7 +22,8 @@ export interface OpenShop extends ShopSession {
   /** Requests the data of products: many requests in one task become one query. */
   load(...productIds: string[]): void;
   /**
-   * Puts the variant into a waiting add, once its product has been read. Removes what asks for more than the click.
+   * Puts the variant into a waiting add, once its product has been read. Removes what asks for more than the click, and
+   * says so where the click was on an earlier page.
    * Resolves to false when the tab has stopped.
    * @throws what keeps the product from being read now.
    */
@@ -65,6 +66,7 @@ export interface ShopSources {
 export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { storage, store } = core;
+  const openedAt = environment.now();
   const { help, localize, products, naming } = sources;
   /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
@@ -99,7 +101,7 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     origin,
     help,
     products,
-    name: async (...given) => (await naming()).nameAdd(core, await products(), ...given),
+    name: async (...given) => (await naming()).nameAdd(core, await products(), openedAt, ...given),
     load: (...ids) => withProducts((opened) => opened.load(...ids)),
     stop: dispatchCartEvents(store, core.dispatch),
   };

@@ -34,6 +34,10 @@ export interface Announcement {
   quantity?: number;
   problem?: Problem;
   productId?: string;
+  /** It is about an earlier page, so that nothing on this one shows it. */
+  isLate?: boolean;
+  /** The product's page. */
+  url?: string;
 }
 
 export type CheckoutState =

@@ -63,7 +63,7 @@ export interface Sources<On, Shop extends OpenShop> {
   shop: Lazy<{ mountShop(widget: On): Shop }>;
   cart: Lazy<{ mountCart(widget: On, shop: NoInfer<Shop>): MountedCart }>;
   member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
-  toast: Lazy<{ showToast(app: App, sentence?: string): () => void }>;
+  toast: Lazy<{ showToast(app: App, ...said: Parameters<App['showToast']>): () => void }>;
 }
 
 export interface ComposedWidget<Shop extends OpenShop> extends Widget {
@@ -157,9 +157,9 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     store: core.store,
     text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
     document: page.document,
-    showToast: (sentence) =>
+    showToast: (...said) =>
       void sources.toast().then(
-        ({ showToast }) => keep(showToast(app, sentence)),
+        ({ showToast }) => keep(showToast(app, ...said)),
         () => {},
       ),
   };

@@ -7,6 +7,7 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   platform_down: 'platformDown',
   line_gone: 'lineGone',
   line_refused: 'lineRefused',
+  needs_choice: 'needsChoice',
   ITEM_NOT_FOUND_IN_CATALOG: 'lineGone',
   LINE_ITEM_NOT_FOUND: 'lineGone',
   INSUFFICIENT_INVENTORY: 'lineSoldOut',

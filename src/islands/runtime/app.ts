@@ -25,6 +25,13 @@ export interface IslandSettings {
   afterAdd: AfterAdd;
 }
 
+/** How a toast that says what has failed leads on. */
+export interface ToastProblem {
+  link?: { href: string; words: string } | undefined;
+  /** The drawer says more. */
+  isInCart?: boolean;
+}
+
 export interface App extends IslandSettings {
   store: IslandStore;
   text: Translate;
@@ -41,7 +48,7 @@ export interface App extends IslandSettings {
   /** The document of the host page. */
   document: Document;
   /** Loads the toast and shows it with the sentence, or with "Added" by default. */
-  showToast: (sentence?: string) => void;
+  showToast: (sentence?: string, problem?: ToastProblem) => void;
   /** Reports a mistake in the owner's markup on the console; shoppers see nothing. */
   report: (message: string) => void;
 }

@@ -1,10 +1,26 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
+import { safeHref } from '../../model/safe-url.ts';
 import type { Announcement, StoreState } from '../../store/state.ts';
+import { detailsEn } from '../i18n/english/details.en.ts';
+import { problemsEn } from '../i18n/english/problems.en.ts';
+import { sentenceOf } from '../i18n/problems.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';
 
+/** What an earlier page has left behind is shown, because nothing else on this page does. */
+const showLate = ({ text: base, showToast }: App, announcement: Announcement): void => {
+  const { name, problem = { code: '' }, url } = announcement;
+  const text = base.extend({ ...detailsEn, ...problemsEn });
+  const href = problem.code === 'needs_choice' ? safeHref(url) : undefined;
+  showToast(`${text('notAdded', { name: name || text('anItem') })} ${sentenceOf(text, problem)}`, {
+    link: href ? { href, words: text('chooseAgain') } : undefined,
+    isInCart: true,
+  });
+};
+
 /** Announces the store's announcements until stopped. The open drawer makes its own. */
-export function mountLiveRegion({ document, store, text }: App): () => void {
+export function mountLiveRegion(app: App): () => void {
+  const { document, store, text } = app;
   const host = appendNodeHost(document, 'status', '');
   const root = document.createElement('div');
   root.className = 'root';
@@ -16,7 +32,7 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
     root.append(node);
     return node;
   });
-  const sentenceOf = ({ code, name = '', problem }: Announcement): string => {
+  const wordsOf = ({ code, name = '', problem }: Announcement): string => {
     if (code === 'added') return text('sayAdded', { name });
     if (!problem) return text('sayMoved');
     const count = problem.quantityAvailable;
@@ -33,7 +49,9 @@ export function mountLiveRegion({ document, store, text }: App): () => void {
       return;
     }
     const node = announcement.code === 'refused' ? urgent : polite;
-    if (node && !isDrawerOpen) node.textContent = sentenceOf(announcement);
+    if (isDrawerOpen) return;
+    if (announcement.isLate) showLate(app, announcement);
+    else if (node) node.textContent = wordsOf(announcement);
   };
   const stop = store.subscribe(announce);
   // The click that loaded this code may already have been announced. Screen readers announce changes

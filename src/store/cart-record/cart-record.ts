@@ -97,12 +97,14 @@ export const emptyRecord = (): CartRecord => ({
  * is unknown until it is read.
  */
 export const recordOfCaller = (
-  { settled, epoch }: CartRecord,
+  { identity: last, refusals, settled, epoch }: CartRecord,
   { identity, isNew, refreshToken }: Tokens,
 ): CartRecord => ({
   ...emptyRecord(),
   identity,
   isMember: refreshToken.role === 'member',
+  // What was refused before there was a caller, the first one has asked for.
+  refusals: last ? [] : refusals,
   settled,
   epoch: epoch + 1,
   cart: isNew ? null : undefined,

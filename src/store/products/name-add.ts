@@ -4,7 +4,8 @@ import { asArray, asObject, asText } from '../../model/json.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import type { AddRequest } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { Change } from '../cart-record/changes.ts';
+import type { Refusal } from '../cart-record/cart-record.ts';
+import { applyChanges, type Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
 import { MEMBER } from '../shared-names.ts';
 import { isAsking } from './is-asking.ts';
@@ -73,18 +74,49 @@ const readEntry = (
     check();
   });
 
-/** Whether one click is enough. */
-const isEnough = ({ shopStore }: OpenProducts, { storage }: Core, asked: AddRequest): boolean => {
+/** Why one click is not enough; undefined where it is. */
+const refusalOf = (
+  { shopStore }: OpenProducts,
+  { storage }: Core,
+  asked: AddRequest,
+): string | undefined => {
   const { productId, choices, variantId } = asked;
   const state = shopStore.productState(productId, choices, variantId);
-  if (state?.status !== 'ready') return state?.status === 'failed';
+  if (state?.status === 'failed') return undefined;
+  if (state?.status !== 'ready') return 'ITEM_NOT_FOUND_IN_CATALOG';
   const { product } = state;
+  if (product.availability === 'sold-out') return 'INSUFFICIENT_INVENTORY';
   // The members' code may not have said yet who is here.
   const isMember =
     product.asks === 'login' && product.availability !== 'choose' && storage.get(MEMBER);
-  return (
-    product.availability !== 'sold-out' && (Boolean(isMember) || !isAsking(shopStore, product))
-  );
+  return isMember || !isAsking(shopStore, product) ? undefined : 'needs_choice';
+};
+
+/** Of a page that is gone, on which the element would have answered: what it is to be told with. */
+const refusalsOf = (
+  { changeOf }: OpenProducts,
+  asked: AddRequest,
+  all: readonly Change[],
+  code: string,
+): Refusal[] => {
+  const { reference, look } = changeOf(asked);
+  const lost = { ...applyChanges(all, 0), reference, look };
+  return lost.quantity > 0
+    ? all.map(({ id: changeId, key }) => ({ code, changeId, key, lost }))
+    : [];
+};
+
+const announceLate = ({ store }: Core, productId: string, { code, lost }: Refusal): void => {
+  const { name = '', url } = lost?.look ?? {};
+  const problem = { code };
+  store.announce({
+    code: 'refused',
+    name,
+    problem,
+    productId,
+    isLate: true,
+    ...(url && { url }),
+  });
 };
 
 const saveNamed = (
@@ -106,9 +138,14 @@ const saveNamed = (
     store.announce({ code: 'added', name: look?.name ?? '', quantity, productId });
 };
 
+/** Ids of changes begin with their time (click-log.ts). */
+const isBefore = ({ id }: Change, time: number): boolean =>
+  id < (Math.floor(time) * 100).toString(36).padStart(11, '0');
+
 export const nameAdd = async (
   core: Core,
   products: OpenProducts,
+  openedAt: number,
   unread: Change,
   ledger: CartLedger,
   isStopped: () => boolean,
@@ -127,13 +164,21 @@ export const nameAdd = async (
     .filter(
       (one) => one.key === unread.key && one.asked && one.asked.isClick === unread.asked?.isClick,
     );
-  const isDropped = !asked || (asked.isClick && !isEnough(products, core, asked));
+  const why = asked?.isClick && refusalOf(products, core, asked);
+  const isDropped = !asked || why;
   if (!isDropped) for (const one of all) saveNamed(core, products, one, asked);
   const ids = isDropped ? all.map(({ id }) => id) : [];
-  // Tells this tab and the others.
-  await ledger.update(({ trouble, ...record }) => ({
-    ...record,
-    settled: [...record.settled, ...ids],
-  }));
+  // On its own page the element says what is missing, and opens the form.
+  const isLate = why && all[0] && isBefore(all[0], openedAt);
+  const late = isLate ? refusalsOf(products, asked, all, why) : [];
+  let told: Refusal | undefined;
+  // Tells this tab and the others, of which one may have done the same.
+  await ledger.update(({ trouble, ...record }) => {
+    const { settled, refusals } = record;
+    const own = late.filter(({ changeId }) => !settled.includes(changeId));
+    told = own[0];
+    return { ...record, settled: [...settled, ...ids], refusals: [...refusals, ...own] };
+  });
+  if (asked && told) announceLate(core, asked.productId, told);
   return true;
 };

@@ -103,7 +103,7 @@ export const createFakeApp = (
     position: 'bottom-end',
     afterAdd: 'badge',
     document,
-    showToast: (sentence) => record('showToast', ...(sentence ? [sentence] : [])),
+    showToast: (...said) => record('showToast', ...said),
     loadDetails: async () => ({ ...details, hrefOf: ({ url }) => safeHref(url), store }),
     forms: {},
     loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm, {}) : pickersForm),

@@ -1,6 +1,7 @@
 // Toast: says for a few seconds that a product was added, and links to the cart, or that something has failed.
+import type { ReactNode } from 'react';
 import { toastEn } from '../../i18n/english/toast.en.ts';
-import type { App } from '../../runtime/app.ts';
+import type { App, ToastProblem } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,41 +11,54 @@ import css from './styles.css';
 const SHOWN_MS = 5000;
 let hideLast: (() => void) | undefined;
 
+/** What has failed is shown for longer: it was not expected. */
+const PROBLEM_MS = 10_000;
+
+const linkOf = ({ href, words }: NonNullable<ToastProblem['link']>): ReactNode => (
+  <a className="toast-action" part="toast-link" href={href}>
+    {words}
+  </a>
+);
+
 /** Shows the toast with the sentence, or with "Added". Replaces the one before; the returned function hides it. */
-export function showToast(app: App, sentence?: string, isProblem?: boolean): () => void {
+export function showToast(app: App, sentence?: string, problem?: ToastProblem): () => void {
   hideLast?.();
   const text = app.text.extend(toastEn);
   const hide = () => {
     clearTimeout(timer);
     unmount();
   };
-  const timer = setTimeout(hide, SHOWN_MS);
+  const timer = setTimeout(hide, problem ? PROBLEM_MS : SHOWN_MS);
   hideLast = hide;
+  const toCart = (
+    <button
+      type="button"
+      className="toast-action"
+      onPointerEnter={app.store.actions.prefetchDrawer}
+      onClick={() => {
+        hide();
+        app.store.actions.openDrawer();
+      }}
+    >
+      {text('viewCart')}
+    </button>
+  );
   const unmount = mountNode(
     app,
     'toast',
     css,
-    isProblem ? (
+    problem ? (
       <section className="root toast" part="toast" role="alert">
         <Icon d={ALERT} />
-        {sentence}
+        <span>{sentence}</span>
+        {problem.link ? linkOf(problem.link) : problem.isInCart && toCart}
       </section>
     ) : (
       // No role of its own: the live region has already announced it.
       <section className="root toast" part="toast" aria-label={text('cart')}>
         <Icon d={CHECK} />
-        {sentence ?? text('added')}
-        <button
-          type="button"
-          className="toast-action"
-          onPointerEnter={app.store.actions.prefetchDrawer}
-          onClick={() => {
-            hide();
-            app.store.actions.openDrawer();
-          }}
-        >
-          {text('viewCart')}
-        </button>
+        <span>{sentence ?? text('added')}</span>
+        {toCart}
       </section>
     ),
   );

@@ -6,6 +6,7 @@ export const problemsEn = {
   lineGone: 'This item is no longer available.',
   lineSoldOut: 'This item is sold out.',
   lineRefused: 'The store didn’t accept this item.',
+  needsChoice: 'It needs more details first.',
   adjusted: 'Only {count} left. We set the quantity to {count}.',
   cartFull: 'Your cart is full. Remove an item to add more.',
   blocked: 'Fix the items marked above to check out.',

@@ -5,6 +5,7 @@ import type { AddRequest } from '../../actions.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
+import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { OpenShop } from '../../open-shop.ts';
@@ -14,7 +15,7 @@ import type { CartEngine } from '../cart-engine.ts';
 export interface RefusedAddsParts extends Pick<CartEngine, 'ledger' | 'whenSent'> {
   environment: { now(): number };
   products: OpenShop['products'];
-  store: Pick<WidgetStore, 'getState' | 'set'>;
+  store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
 }
 
 export interface RefusedAdds {
@@ -28,6 +29,9 @@ const SHOWN_MS = 3_600_000;
 
 /** The time at which the change was made, by its id (click-log.ts); none of a moved line. */
 const timeOf = ({ changeId }: Refusal): number => Number.parseInt(changeId.slice(0, 11), 36) / 100;
+
+/** Our code for a product that asks for more than it was asked with. */
+const NEEDS_CHOICE = 'needs_choice';
 
 /** The change that adds it again. Any script of the page may have written the stored record. */
 const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
@@ -47,6 +51,10 @@ const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
     look: { ...look, name: asText(look?.['name']) ?? '', options: optionsOf(look?.['options']) },
   };
 };
+
+/** What was lost, as it looks now that its product is known. */
+const lostWith = ({ lost }: Refusal, look: LinePreview | undefined): Refusal['lost'] =>
+  lost && look ? { ...lost, look } : lost;
 
 const optionsOf = (value: unknown) =>
   asArray(value).map((option) => ({
@@ -87,7 +95,7 @@ const refusedIn = (record: CartRecord, changes: readonly Change[], now: number):
 
 /**
  * An add without a variant was meant for version 1 of the catalog. If the store has moved to version 3 meanwhile, which
- * refuses it, the product is read anew, and the add goes out with its variant.
+ * refuses it, the product is read anew, and the add goes out with its variant; without one, the shopper has to choose.
  */
 const renew = async (
   { ledger, store, products, whenSent }: RefusedAddsParts,
@@ -99,27 +107,47 @@ const renew = async (
   const { variantId, options, customTextFields, subscriptionOptionId } =
     asObject(change?.reference?.options) ?? {};
   if (!change || !productId || variantId || refusal.code !== 'line_refused') return;
-  await (await products()).need(productId);
+  const opened = await products();
+  await opened.need(productId);
   const entry = store.getState().products[productId];
   // Only version 3 says whether a product is whole.
   const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
   if (isStopped() || !isMoved) return;
-  const given = {
+  const asked = {
     productId,
     choices: options,
     texts: customTextFields,
     planId: subscriptionOptionId,
-  };
+  } as AddRequest;
+  const named = opened.changeOf(asked);
+  const isNamed = Boolean(asObject(named.reference?.options)?.['variantId']);
+  const isThis = (one: Refusal) => one.changeId === refusal.changeId;
+  const told = (one: Refusal): Refusal =>
+    isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.look) } : one;
   let added: Change | undefined;
   // Both in one step: the page may be left between two, and another tab may be doing the same.
-  await ledger.update((record) => {
-    if (!record.refusals.some(({ changeId }) => changeId === refusal.changeId)) return undefined;
+  await ledger.update(({ refusals, ...record }) => {
+    if (!refusals.some(isThis)) return undefined;
+    if (!isNamed) return { ...record, refusals: refusals.map(told) };
     // The code that names it checks what is in it.
-    added = ledger.append({ ...change, asked: given as AddRequest });
-    return { ...record, refusals: withoutRefusals(record.refusals, refusal.key) };
+    added = ledger.append({ ...change, asked });
+    return { ...record, refusals: withoutRefusals(refusals, refusal.key) };
   });
   if (added) await whenSent(added.id, change.look?.name ?? '');
 };
+
+/** The shopper has chosen: nothing of the product is left to tell. */
+const forgetAdded = ({ ledger, store }: RefusedAddsParts): (() => void) =>
+  store.subscribe(({ announcement }, before) => {
+    const { code, productId } = announcement ?? {};
+    if (announcement === before.announcement || code !== 'added') return;
+    const isTold = (one: Refusal) =>
+      one.code === NEEDS_CHOICE && changeOf(one)?.reference?.catalogItemId === productId;
+    void ledger.update(
+      ({ refusals, ...record }) =>
+        refusals.some(isTold) && { ...record, refusals: refusals.filter((one) => !isTold(one)) },
+    );
+  });
 
 /** Keeps `refused` of the store current until stopped. */
 export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
@@ -137,7 +165,7 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
     if (JSON.stringify(refused) === JSON.stringify(store.getState().refused ?? [])) return;
     store.set({ refused });
   };
-  const stop = ledger.onChange(show);
+  const stops = [ledger.onChange(show), forgetAdded(parts)];
   show();
   return {
     tryAgain: (key, quantity) => {
@@ -149,7 +177,7 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
     },
     stop: () => {
       isStopped = true;
-      stop();
+      for (const stop of stops) stop();
     },
   };
 };

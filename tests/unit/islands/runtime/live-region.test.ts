@@ -34,6 +34,23 @@ describe('the live region', () => {
     expect(said('status')).toBe('');
   });
 
+  it.each([
+    ['needs_choice', 'It needs more details first.', 'https://shop.example/mug'],
+    ['needs_choice', 'It needs more details first.', undefined],
+    ['INSUFFICIENT_INVENTORY', 'This item is sold out.', undefined],
+  ])('shows what an earlier page has left behind: %s', (code, reason, url) => {
+    const { app, said } = mount();
+    const problem = { code };
+    const announcement = { id: 1, code: 'refused', name: 'Mug', problem, isLate: true } as const;
+    app.set({ announcement: { ...announcement, ...(url && { url }) } });
+    const link = url && { href: url, words: 'Choose options' };
+    expect(app.calls).toEqual([
+      ['showToast', `Mug wasn’t added. ${reason}`, { link, isInCart: true }],
+    ]);
+    // The toast says it itself.
+    expect(said('alert')).toBe('');
+  });
+
   it('is gone with the widget', () => {
     mount();
     unmount();

@@ -1,6 +1,7 @@
 // Adds of a product that has not been read yet, of a store with version 3 of the catalog: saved, shown, and named later.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { keepRefusedAdds } from '../../../../src/store/cart/edits/refused-adds.ts';
 import { askedIn } from '../../../../src/store/products/name-add.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
@@ -8,6 +9,7 @@ import { openVersion3Cart } from '../../../support/network/stages/version-3-cart
 
 const stage = openVersion3Cart();
 
+const choices = { Cover: 'Clay', Ruling: 'Dotted' };
 const tote = { productId: seedId('product', 'market-tote') };
 const countOf = ({ store }: CartTab) => store.getState().cart.count;
 const linesOf = ({ store }: CartTab) =>
@@ -109,6 +111,89 @@ describe('a click that turns out to be too little', () => {
     clickOn('market-tote');
     await settle();
     expect(sent()).toEqual([1]);
+  });
+
+  it.each([
+    ['linen-notebook', 'Linen notebook', 'needs_choice'],
+    ['members-jug', expect.stringContaining(' '), 'needs_choice'],
+    ['no-such-product', '', 'ITEM_NOT_FOUND_IN_CATALOG'],
+  ])('on %s, whose page is gone, is told once by the next', async (slug, name, code) => {
+    clickOn(slug);
+    stage.tab.tab.close('pagehide');
+    stage.time.skip(10);
+    const [next, other] = [stage.openTab(), stage.openTab()];
+    const said: unknown[] = [];
+    for (const { store } of [next, other]) {
+      store.subscribe(({ announcement }, before) => {
+        if (announcement !== before.announcement) said.push(announcement);
+      });
+    }
+    await settle();
+    expect(said).toMatchObject([{ code: 'refused', name, problem: { code }, isLate: true }]);
+    const refusals = () => next.engine.ledger.record().refusals;
+    expect(refusals()).toMatchObject([{ code, lost: { quantity: 1 } }]);
+    // The first caller of this browser is the one who has clicked.
+    void next.engine.queue.refresh();
+    await settle();
+    expect(refusals()).toHaveLength(1);
+    expect([sent(), countOf(next)]).toEqual([[], 0]);
+  });
+
+  it('is told on no page while its own is there', async () => {
+    clickOn('linen-notebook');
+    await settle();
+    expect(stage.tab.engine.ledger.record().refusals).toEqual([]);
+    expect(stage.tab.store.getState().announcement).toBeUndefined();
+  });
+
+  it('is not told when the shopper has taken it back', async () => {
+    clickOn('linen-notebook');
+    const [line] = stage.tab.store.getState().cart.lines;
+    void stage.tab.actions.setQuantity(line?.key ?? '', 0);
+    stage.tab.tab.close('pagehide');
+    stage.time.skip(10);
+    const next = stage.openTab();
+    await settle();
+    expect([next.engine.ledger.record().refusals, countOf(next)]).toEqual([[], 0]);
+  });
+
+  it('is no longer told once its product has been added', async () => {
+    clickOn('linen-notebook');
+    stage.tab.tab.close('pagehide');
+    stage.time.skip(10);
+    const next = stage.openTab();
+    const { stop } = keepRefusedAdds({
+      ...next.engine,
+      environment: stage.time,
+      store: next.store,
+      products: next.shop.products,
+    });
+    await settle();
+    const { name, problem, url = '' } = next.store.getState().refused?.[0] ?? {};
+    expect([name, problem?.code]).toEqual(['Linen notebook', 'needs_choice']);
+    expect(url).toContain('linen-notebook');
+    void next.actions.add({ productId: seedId('product', 'linen-notebook'), choices });
+    await settle();
+    expect([sent(), next.store.getState().refused]).toEqual([[1], []]);
+    stop();
+  });
+});
+
+describe('an add without the choices that its product has', () => {
+  it('is sent once, and then left to the shopper', async () => {
+    const { stop } = keepRefusedAdds({
+      ...stage.tab.engine,
+      environment: stage.time,
+      store: stage.tab.store,
+      products: stage.tab.shop.products,
+    });
+    void stage.tab.actions.add({ productId: seedId('product', 'linen-notebook') });
+    await settle();
+    expect(sent()).toEqual([1]);
+    expect(stage.tab.store.getState().refused).toMatchObject([
+      { name: 'Linen notebook', problem: { code: 'needs_choice' } },
+    ]);
+    stop();
   });
 });
 

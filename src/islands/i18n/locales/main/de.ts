@@ -60,6 +60,7 @@ export const messages: Messages = {
   lineGone: 'Dieser Artikel ist nicht mehr verfügbar.',
   lineSoldOut: 'Dieser Artikel ist ausverkauft.',
   lineRefused: 'Der Shop hat diesen Artikel nicht angenommen.',
+  needsChoice: 'Dafür fehlen noch Angaben.',
   adjusted: 'Nur noch {count} verfügbar. Die Menge wurde auf {count} gesetzt.',
   cartFull: 'Ihr Warenkorb ist voll. Entfernen Sie einen Artikel, um weitere hinzuzufügen.',
   blocked: 'Bitte prüfen Sie die oben markierten Artikel, um zur Kasse zu gehen.',

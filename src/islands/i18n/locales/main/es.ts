@@ -63,6 +63,7 @@ export const messages: Messages = {
   lineGone: 'Este artículo ya no está disponible.',
   lineSoldOut: 'Este artículo está agotado.',
   lineRefused: 'La tienda no ha aceptado este artículo.',
+  needsChoice: 'Antes hacen falta más datos.',
   adjusted: {
     one: 'Solo queda {count}. La cantidad ahora es {count}.',
     other: 'Solo quedan {count}. La cantidad ahora es {count}.',

@@ -63,6 +63,7 @@ export const messages: Messages = {
   lineGone: 'Cet article n’est plus disponible.',
   lineSoldOut: 'Cet article est épuisé.',
   lineRefused: 'La boutique n’a pas accepté cet article.',
+  needsChoice: 'Il manque d’abord quelques précisions.',
   adjusted: {
     one: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
     other: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',

@@ -60,6 +60,7 @@ export const messages: Messages = {
   lineGone: 'この商品は現在お取り扱いしていません。',
   lineSoldOut: 'この商品は売り切れです。',
   lineRefused: 'この商品は受け付けられませんでした。',
+  needsChoice: '先に詳細をお選びください。',
   adjusted: '残り{count}点のため、数量を{count}点にしました。',
   cartFull: 'カートがいっぱいです。追加するには商品を削除してください。',
   blocked: '購入手続きに進むには、上に表示された商品をご確認ください。',

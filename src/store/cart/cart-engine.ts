@@ -2,7 +2,7 @@
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
-import { emptyRecord } from '../cart-record/cart-record.ts';
+import { type CartRecord, emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -49,12 +49,15 @@ const createShow = (
   needTransfer: Lazy<CartTransfer>,
 ) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
-  let shownTo: string | undefined;
+  let shown: CartRecord | undefined;
   const show = () => {
     const { identity, moved } = ledger.record();
-    // What one caller has removed, no other can put back.
-    if (shownTo && shownTo !== identity) removed.clear();
-    shownTo = identity;
+    // What a member has removed, no other caller can put back.
+    if (shown?.isMember && shown.identity !== identity) removed.clear();
+    // What a visitor has removed is put back beside what the member's own cart has of it.
+    else if (shown?.identity && shown.identity !== identity)
+      for (const change of removed.values()) change.kind = 'add';
+    shown = ledger.record();
     store.showCart(() =>
       // Of a member who has left nothing is seen any more.
       ledger.record().isMember && !isOwn()

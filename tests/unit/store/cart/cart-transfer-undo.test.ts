@@ -60,6 +60,21 @@ describe('what was merged', () => {
   });
 });
 
+describe('what a visitor has removed', () => {
+  it('can be put back after the login, beside the member’s own pieces', async () => {
+    await addElsewhere(stage.ada, mug, 2);
+    await add(mug, 1);
+    const key = keyOf('mug');
+    void stage.shop.actions.setQuantity(key, 0);
+    await settled();
+    await logIn();
+    expect(linesOf(stage.shop)).toEqual(['2 mug']);
+    void stage.shop.actions.restore(key);
+    await settled();
+    expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['3 mug'], ['3 mug']]);
+  });
+});
+
 describe('a member who logs out', () => {
   it('leaves no cart in any tab, nor in what is kept, and a visitor begins with none', async () => {
     const other = stage.openTab();

@@ -78,10 +78,10 @@ describe('the stream of events', () => {
     await stream.next();
     const id = (await guest.add(line('endless'))).body.cart.buyerInfo.visitorId;
     clock.now += 14_400_001;
-    own.control.publishEvent({ eventType: updated, visitorId: id, body: { id: 'late' } });
+    own.control.publishEvent({ eventType: updated, visitorId: id, body: { id: 'after-its-end' } });
     let message = await stream.next();
     while (message !== undefined) {
-      expect(JSON.stringify(message)).not.toContain('late');
+      expect(JSON.stringify(message)).not.toContain('after-its-end');
       message = await stream.next();
     }
     await own.close();

@@ -1,5 +1,6 @@
 // Opens the store's database: embedded PostgreSQL by default, or a server by URL.
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -12,6 +13,7 @@ import { openEmbedded } from './embedded.ts';
 import * as events from './event-schema.ts';
 import * as members from './member-schema.ts';
 import * as orders from './order-schema.ts';
+import { createPreparedClient } from './prepared-client.ts';
 import * as tokens from './token-schema.ts';
 
 /** One query layer for both kinds of database and their transactions. */
@@ -35,8 +37,9 @@ export const openDatabase = async (options: {
   dataDir?: string | undefined;
 }): Promise<OpenDatabase> => {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
-  const client = await openEmbedded(options.dataDir);
-  const db = drizzleEmbedded(client, { schema });
+  const client = createPreparedClient(await openEmbedded(options.dataDir));
+  // It has what the query layer calls of PGlite.
+  const db = drizzleEmbedded({ client: client as unknown as PGlite, schema });
   await migrateEmbedded(db, { migrationsFolder });
   return { db, close: () => client.close() };
 };

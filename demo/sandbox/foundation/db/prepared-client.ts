@@ -1,0 +1,126 @@
+// Sends a statement to embedded PostgreSQL as one message, and has it parsed and planned only once.
+import {
+  type messages,
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+} from '@electric-sql/pglite';
+
+const { serialize } = protocol;
+
+interface Statement {
+  name: string;
+  /** Object ids of the types of its parameters. */
+  types: number[];
+  /** What describes its rows, of which each answer needs it. */
+  described: messages.BackendMessage[];
+}
+
+export interface PreparedQueries {
+  query(text: string, params?: unknown[], options?: QueryOptions): Promise<Results>;
+}
+
+/** What the query layer calls of a client. */
+export interface PreparedClient extends PreparedQueries {
+  /** Resolves to what `work` does, committed; rolls back if it rejects. */
+  transaction<T>(work: (queries: PreparedQueries) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Statements of more different texts are parsed each time. */
+const MAX_STATEMENTS = 1_000;
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** Runs one work after the other. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
+/** Runs statements as they come, one at a time: each of them without a break. */
+const createRun = (client: PGlite): PreparedQueries['query'] => {
+  const known = new Map<string, Statement>();
+
+  /** @throws DatabaseError */
+  const talk = (...parts: Uint8Array[]): messages.BackendMessage[] => {
+    const answers: messages.BackendMessage[] = [];
+    let failure: unknown;
+    const bytes = client.execProtocolRawSync(joined([...parts, serialize.sync()]));
+    new protocol.Parser().parse(bytes, (message) => {
+      if (message instanceof protocol.messages.DatabaseError) failure ??= message;
+      else answers.push(message);
+    });
+    if (failure) throw failure;
+    return answers;
+  };
+
+  const prepare = (text: string): Statement => {
+    const isKept = known.size < MAX_STATEMENTS;
+    const name = isKept ? `statement_${known.size}` : '';
+    const answers = talk(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const described = answers.filter((one) => one.name === 'rowDescription');
+    const statement = { name, types: parse.parseDescribeStatementResults(answers), described };
+    if (isKept) known.set(text, statement);
+    return statement;
+  };
+
+  return async (text, params = [], options = {}) => {
+    const { name: statement, types, described } = known.get(text) ?? prepare(text);
+    const values = params.map((value, index) => {
+      const write = client.serializers[types[index] ?? 0];
+      return value == null ? null : write ? write(value) : String(value);
+    });
+    const answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
+    // Inherited: copying over a hundred readers takes longer than most answers.
+    const parsers = Object.assign(Object.create(client.parsers), options.parsers);
+    const { rowMode = 'object' } = options;
+    const [result] = parse.parseResults([...described, ...answers], parsers, { rowMode });
+    return result ?? { rows: [], fields: [], affectedRows: 0 };
+  };
+};
+
+export const createPreparedClient = (client: PGlite): PreparedClient => {
+  const run = createRun(client);
+  const inTurn = createTurns();
+
+  const transaction: PreparedClient['transaction'] = async (work) => {
+    await run('begin');
+    try {
+      const result = await work({ query: run });
+      const { command } = await run('commit');
+      if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
+      return result;
+    } catch (error) {
+      await run('rollback');
+      throw error;
+    }
+  };
+
+  /** A folder's changes are written before the caller goes on. */
+  const kept = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await work();
+    if (client.dataDir) await client.syncToFs();
+    return result;
+  };
+
+  return {
+    query: (...query) => inTurn(() => kept(() => run(...query))),
+    transaction: (work) => inTurn(() => kept(() => transaction(work))),
+    close: () => inTurn(() => client.close()),
+  };
+};

@@ -26,13 +26,16 @@ export const cutsOf = (line: unknown): unknown[] =>
 /** An amount with its text, or undefined when the value is none. */
 export type ReadMoney = (value: unknown) => Json | undefined;
 
+type Format = (amount: string) => string;
+
 /** Version 2 has no formatted money: it is formatted for the shopper's language and currency. */
-const formatOf = (amount: string, currency: string | undefined, locale: string): string => {
+const formatIn = (currency: string | undefined, locale: string): Format => {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+    const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return (amount) => format(Number(amount));
   } catch {
     // A currency or language that the browser does not know.
-    return [amount, currency].filter(Boolean).join(' ');
+    return (amount) => [amount, currency].filter(Boolean).join(' ');
   }
 };
 
@@ -41,6 +44,8 @@ const currencyIn = (info: unknown): string | undefined => asText(asObject(info)?
 export const createReadMoney = (cart: Json, locale: string): ReadMoney => {
   const store = currencyIn(cart['businessInfo']);
   const shopper = currencyIn(cart['customerInfo']) ?? store;
+  const inStore = formatIn(store, locale);
+  const inShopper = shopper === store ? inStore : formatIn(shopper, locale);
   return (value) => {
     const money = asObject(value);
     const amount = asText(money?.['amount']);
@@ -49,8 +54,8 @@ export const createReadMoney = (cart: Json, locale: string): ReadMoney => {
     return {
       amount,
       convertedAmount,
-      formattedAmount: formatOf(amount, store, locale),
-      formattedConvertedAmount: formatOf(convertedAmount, shopper, locale),
+      formattedAmount: inStore(amount),
+      formattedConvertedAmount: inShopper(convertedAmount),
     };
   };
 };

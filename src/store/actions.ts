@@ -25,6 +25,8 @@ export interface AddRequest {
   details?: readonly ChosenOption[];
   /** One click on an element whose product is being read: nothing is added where the product asks for more. */
   isClick?: boolean;
+  /** After a login that leaves the page: it goes on to the checkout. */
+  isBuyNow?: boolean;
 }
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */

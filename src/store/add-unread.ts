@@ -4,13 +4,16 @@ import { asNumber, asText, type Json } from '../model/json.ts';
 import type { AddRequest } from './actions.ts';
 import type { Core } from './core.ts';
 
-/** Saves it at once, so that the page may be left; the cart's code reads the product and checks what was asked. */
-export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): void => {
+/**
+ * Saves it at once, so that the page may be left; the cart's code reads the product and checks what was asked. Returns
+ * the id of the change, unless it cannot be one.
+ */
+export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): string | undefined => {
   const catalogItemId = asText(asked['productId']);
   const quantity = asNumber(asked['quantity']) ?? 0;
-  if (!catalogItemId || quantity < 1) return;
+  if (!catalogItemId || quantity < 1) return undefined;
   const reference = { catalogItemId, appId: STORE_APP_ID };
-  clickLog.append({
+  const { id } = clickLog.append({
     kind: 'add',
     key: lineKeyOf(reference),
     quantity,
@@ -19,4 +22,5 @@ export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): void =
   });
   store.showCart();
   parts.cart().catch(() => {});
+  return id;
 };

@@ -47,7 +47,8 @@ export const formsAround =
         if (pickers.label || isMissing) onFill({ ...filled, tried: (filled.tried ?? 0) + 1 });
         else if (isLoginNeeded) {
           const { id: productId, variantId } = product;
-          const wanted = { productId, quantity, variantId, ...request };
+          const isBuyNow = button.matches('[part=buy-now]');
+          const wanted = { productId, quantity, variantId, ...request, isBuyNow };
           addAfterLogin(app.store, button, add, wanted);
         } else return false;
         return true;

@@ -145,7 +145,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   const arrived = arrival ? arrivedPage(page, arrival) : page;
   const recovery = recoveries.take(arrived);
   const opened = { session: sessionParts, member, state, memory, entry, recoveries, recovery };
-  void finishReturn({ ...parts, ...opened, session, arrived });
+  void finishReturn({ ...parts, ...opened, session, arrived, tab: tabStorage });
   const logout: OpenMember['logout'] = (isHere, reason) =>
     logoutOf(page, member, session, isHere, reason);
   limit = keepSessionLimit({

@@ -119,6 +119,19 @@ test.each(['redirect', 'form'])(
   },
 );
 
+test('Buy now goes on to the checkout after a login that leaves the page', async () => {
+  const path = '/members-only.html';
+  await shop.changeSettings({ allowedRedirectUris: [shop.ownPages + path] });
+  const html = ownPage(shop, `${card('members-jug')}<pannier-login></pannier-login>`, {
+    attributes: 'data-login="redirect"',
+  });
+  const { page } = await shop.openPage(path, { html });
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await signInThere(page);
+  await page.waitForURL(/\/checkout\//);
+  expect(await addedOptions(shop)).toHaveLength(1);
+});
+
 test('a product for members is not added after a login that was begun and left', async () => {
   const { page } = await openReturning('data-login="redirect"');
   const address = page.url();

@@ -1,5 +1,11 @@
 // Takes what is secret off the page's address: the answer of a login of ours, and the token of a recovery mail.
 
+/** A page's address, as code sees it that takes something off it. A window is one. */
+export interface AddressBar {
+  location: Pick<Location, 'href' | 'search' | 'hash'>;
+  history: Pick<History, 'state' | 'replaceState'>;
+}
+
 /** What the address of a page held for us. */
 export interface Arrival {
   /** The address as it was. */
@@ -18,7 +24,7 @@ export const MARK = 'pannier-reset';
 const LINK = new RegExp(`^(recoveryToken|${MARK})=`);
 const ANSWER = /^(code|state|error|error_description)=/;
 
-/** Whether a login of this tab waits for the state. The page may have a login of its own, with a code and a state. */
+/** Whether this tab has begun a login with this state. The page may have a login of its own, with a code and a state. */
 const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) => {
   const name = `pannier:${clientId}:${LOGIN}`;
   try {
@@ -52,16 +58,16 @@ export const takeArrival = (page: Window, clientId: string | undefined): Arrival
   return { href, rest };
 };
 
-/** The page as it was opened. Its address changes only if the page is still there. */
+/** The address that the page was opened with. It changes the page's only if that is still the same. */
 export const arrivedPage = (
-  { location, history }: Window,
+  { location, history }: AddressBar,
   { href, rest }: Arrival,
-): Pick<Window, 'location' | 'history'> => ({
-  location: new URL(href) as unknown as Location,
+): AddressBar => ({
+  location: new URL(href),
   history: {
     state: history.state,
-    replaceState: (state: unknown, _: string, address: string) => {
+    replaceState: (state, _, address) => {
       if (location.href === rest && address !== rest) history.replaceState(state, '', address);
     },
-  } as unknown as History,
+  },
 });

@@ -1,4 +1,5 @@
 // A member's session on a page: redirect login, its return, and logout.
+import type { AddressBar } from '../../browser/arrival.ts';
 import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
@@ -31,7 +32,7 @@ export interface MemberSession {
    * If the page's URL is the return of a login, removes its parameters in the same task and signs the member in.
    * Undefined for any other URL. Concurrent calls share the outcome.
    */
-  finishRedirect(page: Pick<Window, 'location' | 'history'>): Promise<ReturnedLogin | undefined>;
+  finishRedirect(page: AddressBar): Promise<ReturnedLogin | undefined>;
   /** Whether a login of this tab may still return. */
   isReturning(): boolean;
   /** Signs out in all tabs; see member-logout.ts. Never rejects. */
@@ -65,7 +66,7 @@ export const createMemberSession = (parts: MemberParts): MemberSession => {
   const ended = createEndedSessions({ ...parts, storage: parts.shared, now: environment.now });
   const redirect = { ...parts, now: environment.now, transactions };
 
-  const finish = async (page: Pick<Window, 'location' | 'history'>) => {
+  const finish = async (page: AddressBar) => {
     const found = takeReturn(redirect, page);
     if (!found) return undefined;
     const { originalUri, email, profile, wanted } = found;

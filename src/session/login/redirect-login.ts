@@ -1,4 +1,5 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
+import type { AddressBar } from '../../browser/arrival.ts';
 import { StoreError } from '../../errors.ts';
 import type { Json } from '../../model/json.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
@@ -82,7 +83,7 @@ const tokensOf = async (
  */
 export const takeReturn = (
   parts: RedirectLoginParts,
-  { location, history }: Pick<Window, 'location' | 'history'>,
+  { location, history }: AddressBar,
 ): LoginReturn | undefined => {
   const [base = ''] = location.href.split(/[?#]/);
   const address = [location.search, location.hash];

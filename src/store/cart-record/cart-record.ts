@@ -21,11 +21,13 @@ export interface Mutation {
   /** It was sent and no answer came: the platform may have applied it or not. */
   isUnknown?: boolean;
   /** The quantity before the first attempt, and its cart. */
-  baseline?: {
-    cartId?: string | undefined;
-    revision?: string | undefined;
-    quantity: number;
-  };
+  baseline?:
+    | {
+        cartId?: string | undefined;
+        revision?: string | undefined;
+        quantity: number;
+      }
+    | undefined;
 }
 
 /** A change the platform refused for good. */

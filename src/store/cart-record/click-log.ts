@@ -38,7 +38,8 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   return {
     waiting,
     append: (change, isFirst) => {
-      const appended = { ...change, id: stamp(isFirst) };
+      // Its own, whatever all objects of the page have: a change that asks something waits.
+      const appended = { asked: undefined, ...change, id: stamp(isFirst) };
       waiting.save(appended);
       return appended;
     },

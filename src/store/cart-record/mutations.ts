@@ -30,6 +30,7 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
+      baseline: undefined,
       ...mutation,
       id,
       key,

@@ -1,5 +1,6 @@
 // Finishes a redirect login on the page that it returns to.
 
+import type { AddressBar } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Json } from '../../model/json.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
@@ -16,7 +17,7 @@ import { parseProfile } from './member-profile.ts';
 export interface LoginReturnParts {
   page: Window;
   /** The page as it was opened; see arrival.ts. */
-  arrived: Pick<Window, 'location' | 'history'>;
+  arrived: AddressBar;
   wanted: WantedWay;
   /** Address that logins return to, if it is not the page that the member left. */
   returnTo?: string | undefined;

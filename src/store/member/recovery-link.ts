@@ -1,5 +1,5 @@
 // The links of recovery mails: which of them this browser has asked for, and whose password they set.
-import { MARK } from '../../browser/arrival.ts';
+import { type AddressBar, MARK } from '../../browser/arrival.ts';
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
@@ -24,9 +24,7 @@ export interface RecoveryLink {
   askedFor: string | undefined;
 }
 
-const takenFrom = (
-  page: Pick<Window, 'location' | 'history'>,
-): [token?: string, mark?: string | undefined] => {
+const takenFrom = (page: AddressBar): [token?: string, mark?: string | undefined] => {
   const [unmarked, mark] = without(page.location.href, MARK);
   const [clean, token] = without(unmarked, 'recoveryToken');
   if (token === undefined) return [];
@@ -42,7 +40,7 @@ export interface Recoveries {
   /** Notes the request for this address, and returns the page's address for the link in the mail. */
   ask(email: string, pageAddress: string): string;
   /** Takes the link's token off the page's address, before other scripts read it. */
-  take(page: Pick<Window, 'location' | 'history'>): RecoveryLink | undefined;
+  take(page: AddressBar): RecoveryLink | undefined;
   /** Called once the link has been used. */
   forget(): void;
 }

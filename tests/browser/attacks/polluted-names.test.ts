@@ -1,7 +1,7 @@
 // Pages whose scripts have added a property to all objects, for each name that the shipped code looks up.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buttonOf, product } from '../../support/browser/drawer.ts';
+import { buttonOf, drawerOf, product } from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
 import { openShop } from '../../support/browser/shop.ts';
 import type { Visit } from '../../support/browser/visit.ts';
@@ -22,7 +22,7 @@ const OF_THE_VIEWS =
  * without a reason: a shop must not stop for what scripts of its page add.
  */
 const STOPPING =
-  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|extras|getRootNode|hold|login|maxLength|pricePerUnit|running|signal|terms|toRequest)$/;
+  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|couponProblem|extras|getRootNode|hold|login|maxLength|memberships|notices|pricePerUnit|removeAttribute|running|signal|terms|toRequest)$/;
 
 /** All names that a file of the build looks up, but those that every object has. */
 const readNames = async (): Promise<string[]> => {
@@ -62,9 +62,8 @@ const signInAndShop = async (page: Page, member: login.Credentials): Promise<voi
   await login.accountButton(page).waitFor();
   await page.keyboard.press('Escape');
   await login.loginDialog(page).waitFor({ state: 'hidden' });
-  // Not every page adds: see the limits in docs/security.md. What it then asks for is seen all the same.
   await buttonOf(page, 'letter-set').click();
-  await page.waitForTimeout(500);
+  await drawerOf(page).locator('[part=line]').waitFor();
 };
 
 /** Requests to anywhere but the shop's own hosts. */

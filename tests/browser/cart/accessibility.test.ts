@@ -1,6 +1,7 @@
 // axe-core on every state of the cart that a shopper can see, in light and dark.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
@@ -60,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await cart.buttonOf(page, 'lemon-bowl').click();
     await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
     await shop.addFaults({
-      match: { path: '/create-checkout/' },
+      match: { path: pathOf(BEGIN_CHECKOUT) },
       fault: {
         kind: 'status',
         status: 400,

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { cartVersion } from '../../support/browser/cart/cart-version.ts';
 import { drawerOf, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -22,6 +23,13 @@ const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page>
   await drawerOf(page).locator('[part=coupon]').waitFor();
   return page;
 };
+
+/** Version 2 does not say when. */
+const expired = {
+  v1: /^This code expired on May 1, 2024\.$/,
+  v2: /^This code has expired\.$/,
+  auto: /^This code (has expired|expired on May 1, 2024)\.$/,
+}[cartVersion];
 
 const couponOf = (page: Page) => drawerOf(page).locator('[part=coupon]');
 const reasonOf = (page: Page) => couponOf(page).getByRole('alert');
@@ -44,7 +52,7 @@ const sumsOf = (page: Page): Promise<string[]> =>
 test('a coupon is refused with a reason, applied, shown in the totals, and removed', async () => {
   const page = await openCart();
   await useCoupon(page, 'MAYDAY');
-  await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
+  await eventually(() => reasonOf(page).textContent()).toMatch(expired);
   await useCoupon(page, 'NO-SUCH-CODE');
   await eventually(() => reasonOf(page).textContent()).toBe('We don’t recognize this code.');
   expect(await violationsOf(page)).toEqual([]);
@@ -77,29 +85,34 @@ test('a coupon in the page’s address is kept on a page that never loads the ca
 
 test('a refused coupon in the page’s address is shown with the reason', async () => {
   const page = await openCart('/coupon.html?coupon=MAYDAY');
-  await eventually(() => reasonOf(page).textContent()).toBe('This code expired on May 1, 2024.');
+  await eventually(() => reasonOf(page).textContent()).toMatch(expired);
 });
 
-test('shipping is estimated by country, its options change the total, and the next page keeps the choice', async () => {
-  const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
-  const estimate = drawerOf(page).locator('[part=estimate]');
-  await estimate.getByText('Estimate shipping').click();
-  await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
-  await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
-  await page.keyboard.press('Enter');
-  await estimate.getByRole('radio', { name: /^Express/ }).click();
-  await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.reload();
-  await toggleOf(page).click();
-  await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
-  // What was estimated is what the checkout page begins with.
-  await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await page.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true);
-  expect(await page.getByText('€58.90').first().isVisible()).toBe(true);
-});
+test.runIf(cartVersion === 'v1')(
+  'shipping is estimated by country, its options change the total, and the next page keeps the choice',
+  async () => {
+    const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
+    const estimate = drawerOf(page).locator('[part=estimate]');
+    await estimate.getByText('Estimate shipping').click();
+    await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+    await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
+    await page.keyboard.press('Enter');
+    await estimate.getByRole('radio', { name: /^Express/ }).click();
+    await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await page.reload();
+    await toggleOf(page).click();
+    await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
+    // What was estimated is what the checkout page begins with.
+    await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(await page.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true);
+    expect(await page.getByText('€58.90').first().isVisible()).toBe(true);
+  },
+);
 
 test('free shipping is unlocked by the platform, not by the subtotal', async () => {
   const page = await openCart('/coupon.html');
@@ -122,23 +135,61 @@ test('free shipping is unlocked by the platform, not by the subtotal', async () 
   );
 });
 
-test('a line with too little stock blocks the checkout, says why, and offers a button that fixes it', async () => {
-  const page = await openCart('/coupon.html');
-  await drawerOf(page)
-    .getByRole('button', { name: /^Increase quantity/ })
-    .click();
-  const checkout = drawerOf(page).locator('[part=checkout]');
-  await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  await shop.setStock(product('lemon-bowl'), 1);
-  await page.reload();
-  await toggleOf(page).click();
-  await drawerOf(page).getByText('Only 1 left.').waitFor();
-  expect(await checkout.isDisabled()).toBe(true);
-  const reason = await checkout.getAttribute('aria-describedby');
-  expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
-    'Fix the items marked above to check out.',
-  );
-  await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
-  await eventually(() => checkout.isEnabled()).toBe(true);
-  await shop.setStock(product('lemon-bowl'), 40);
-});
+test.runIf(cartVersion === 'v1')(
+  'a line with too little stock blocks the checkout, says why, and offers a button that fixes it',
+  async () => {
+    const page = await openCart('/coupon.html');
+    await drawerOf(page)
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
+    const checkout = drawerOf(page).locator('[part=checkout]');
+    await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+    await shop.setStock(product('lemon-bowl'), 1);
+    await page.reload();
+    await toggleOf(page).click();
+    await drawerOf(page).getByText('Only 1 left.').waitFor();
+    expect(await checkout.isDisabled()).toBe(true);
+    const reason = await checkout.getAttribute('aria-describedby');
+    expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
+      'Fix the items marked above to check out.',
+    );
+    await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
+    await eventually(() => checkout.isEnabled()).toBe(true);
+    await shop.setStock(product('lemon-bowl'), 40);
+  },
+);
+
+test.skipIf(cartVersion === 'v1')(
+  'shipping is estimated by the one method that is named, and the checkout has the others',
+  async () => {
+    const page = await openCart('/coupon.html');
+    const estimate = drawerOf(page).locator('[part=estimate]');
+    await estimate.getByText('Estimate shipping').click();
+    await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+    await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
+    await page.keyboard.press('Enter');
+    await estimate.getByText('Other shipping methods can be chosen at checkout.').waitFor();
+    await estimate.getByRole('radio', { name: /^Standard/ }).click();
+    await eventually(() => sumsOf(page)).toEqual(['€4.90', '€51.30']);
+    await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+    await page.waitForURL(/\/checkout\//);
+    await page.getByRole('radio', { name: /^Express/ }).waitFor();
+  },
+);
+
+test.skipIf(cartVersion === 'v1')(
+  'a line with too little stock is lowered by the platform, and can be bought',
+  async () => {
+    const page = await openCart('/coupon.html');
+    await drawerOf(page)
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
+    await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
+    await shop.setStock(product('lemon-bowl'), 1);
+    await page.reload();
+    await toggleOf(page).click();
+    await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+    await eventually(() => drawerOf(page).locator('[part=checkout]').isEnabled()).toBe(true);
+    await shop.setStock(product('lemon-bowl'), 40);
+  },
+);

@@ -1,5 +1,6 @@
 // One click in a real browser, which repeats a request by itself when a kept connection closes without an answer.
 import { expect, test } from 'vitest';
+import { ADD, BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';
 import { hurry } from '../../support/browser/chunks.ts';
 import { controlOf } from '../../support/browser/control.ts';
@@ -20,9 +21,9 @@ test.each([
       expected: [FAILED_REQUEST],
     });
     await widgetReady(page);
-    const isAdd = ({ path }: { path: string }) => path.endsWith('/add-to-cart');
+    const isAdd = ({ path }: { path: string }) => ADD.test(path);
     const before = (await shop.received()).filter(isAdd).length;
-    const match = { method: 'POST', path: '/add-to-cart/' };
+    const match = { method: 'POST', path: pathOf(ADD) };
     await shop.addFaults({ match, fault: { kind: 'drop-after' }, times });
     await buttonOf(page, 'lemon-bowl').click();
     // The platform's own sum of the cart.
@@ -43,7 +44,7 @@ test('a checkout whose answer is lost three times is created once', async () => 
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   const before = await checkouts();
-  const match = { method: 'POST', path: '/create-checkout/' };
+  const match = { method: 'POST', path: pathOf(BEGIN_CHECKOUT) };
   await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 3 });
   await goToCheckout(page);
   expect((await checkouts()) - before).toBe(1);

@@ -1,5 +1,6 @@
 // A change in flight during a reload is applied exactly once, whatever happens to its response.
 import { expect, test } from 'vitest';
+import { ADD, cartVersion, pathOf, SET_QUANTITY } from '../../support/browser/cart/cart-version.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { holdRequest } from '../../support/browser/held-request.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -10,9 +11,9 @@ const expected = [FAILED_REQUEST];
 
 for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
   test(`an add is applied once when the page reloads before the response (${kind})`, async () => {
-    await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind, ms: 200 } });
+    await shop.addFaults({ match: { path: pathOf(ADD) }, fault: { kind, ms: 200 } });
     const { page } = await shop.openPage('/shop.html', { expected });
-    const sent = page.waitForRequest(/add-to-cart/);
+    const sent = page.waitForRequest(ADD);
     await cart.buttonOf(page, 'letter-set').click();
     await sent;
     await page.reload();
@@ -33,11 +34,11 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
     await cart.buttonOf(page, 'quilt-pattern').click();
     await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
     await shop.addFaults({
-      match: { path: '/update-line-items-quantity/' },
+      match: { path: pathOf(SET_QUANTITY) },
       fault: { kind, ms: 200 },
     });
     const more = cart.drawerOf(page).getByRole('button', { name: /Increase quantity/ });
-    const sent = page.waitForRequest(/update-line-items-quantity/);
+    const sent = page.waitForRequest(SET_QUANTITY);
     await more.click();
     await more.click();
     await sent;
@@ -51,7 +52,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
 }
 
 test('a lost response is detected without a reload, and nothing is added twice', async () => {
-  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'drop-after' } });
+  await shop.addFaults({ match: { path: pathOf(ADD) }, fault: { kind: 'drop-after' } });
   const { page } = await shop.openPage('/shop.html', { expected });
   await cart.buttonOf(page, 'letter-set').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
@@ -60,11 +61,11 @@ test('a lost response is detected without a reload, and nothing is added twice',
 
 test('a first request that arrives just before its retry is not counted twice', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
-  const first = await holdRequest(page, /add-to-cart/);
+  const first = await holdRequest(page, ADD);
   await cart.buttonOf(page, 'letter-set').click();
   await first.sent;
   let order = '';
-  await page.route(/add-to-cart/, async (route) => {
+  await page.route(ADD, async (route) => {
     if (!order) order = `first ${await first.arrive()}, then second`;
     await route.continue();
   });
@@ -75,26 +76,30 @@ test('a first request that arrives just before its retry is not counted twice', 
   expect(await cart.countOf(page)).toBe(1);
 });
 
-test('a first request that arrives after its retry is undone when the shopper returns to the page', async () => {
-  const before = (await shop.received()).length;
-  const { page } = await shop.openPage('/shop.html', { expected });
-  const first = await holdRequest(page, /add-to-cart/);
-  await cart.buttonOf(page, 'letter-set').click();
-  await first.sent;
-  await page.reload();
-  await cart.toggleOf(page).click();
-  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
-  expect(await first.arrive()).toBe(200);
-  const received = async () => (await shop.received()).slice(before);
-  const adds = (await received()).filter(({ path }) => path.endsWith('/add-to-cart'));
-  expect(adds.map(({ status }) => status)).toEqual([200, 200]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await eventually(async () => (await received()).map(({ path }) => path)).toContain(
-    '/ecom/v1/carts/current/update-line-items-quantity',
-  );
-  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
-  expect(await cart.countOf(page)).toBe(1);
-});
+// With version 1 gone, a request of version 1 arrives nowhere.
+test.skipIf(cartVersion === 'auto')(
+  'a first request that arrives after its retry is undone when the shopper returns to the page',
+  async () => {
+    const before = (await shop.received()).length;
+    const { page } = await shop.openPage('/shop.html', { expected });
+    const first = await holdRequest(page, ADD);
+    await cart.buttonOf(page, 'letter-set').click();
+    await first.sent;
+    await page.reload();
+    await cart.toggleOf(page).click();
+    await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+    expect(await first.arrive()).toBe(200);
+    const received = async () => (await shop.received()).slice(before);
+    const adds = (await received()).filter(({ path }) => ADD.test(path));
+    expect(adds.map(({ status }) => status)).toEqual([200, 200]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(async () =>
+      (await received()).some(({ path }) => SET_QUANTITY.test(path)),
+    ).toBe(true);
+    await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+    expect(await cart.countOf(page)).toBe(1);
+  },
+);
 
 test('ten fast clicks add ten pieces with few requests', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html');

@@ -1,6 +1,7 @@
 // Two tabs of one browser show one cart, without a reload.
 import type { Page, Request } from 'playwright-core';
 import { test } from 'vitest';
+import { ADD, pathOf, SET_QUANTITY } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -58,12 +59,10 @@ test('a change whose tab closes while it is being sent is applied once by the ot
   await left.bringToFront();
 
   await shop.addFaults({
-    match: { method: 'POST', path: '/update-line-items-quantity/' },
+    match: { method: 'POST', path: pathOf(SET_QUANTITY) },
     fault: { kind: 'delay', ms: 1500 },
   });
-  const sent = context.waitForEvent('request', (request) =>
-    request.url().includes('update-line-items-quantity'),
-  );
+  const sent = context.waitForEvent('request', (request) => SET_QUANTITY.test(request.url()));
   await cart
     .drawerOf(left)
     .getByRole('button', { name: /Increase quantity/ })
@@ -81,10 +80,10 @@ test('an add whose tab closes while it is being sent is not applied twice', asyn
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
   await shop.addFaults({
-    match: { method: 'POST', path: '/add-to-cart/' },
+    match: { method: 'POST', path: pathOf(ADD) },
     fault: { kind: 'drop-after', ms: 800 },
   });
-  const sent = context.waitForEvent('request', (request) => request.url().includes('add-to-cart'));
+  const sent = context.waitForEvent('request', (request) => ADD.test(request.url()));
   await cart.buttonOf(left, 'weather-postcards').click();
   const { sender, other } = senderOf(await sent, [left, right]);
   await sender.close();

@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { generate } from 'selfsigned';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
+import { patternButton } from '../../support/browser/cart/member-cart.ts';
 import * as login from '../../support/browser/login.ts';
-import { patternButton } from '../../support/browser/member-cart.ts';
 import { launchArgs } from '../../support/browser/path.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';
+import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import * as login from '../../support/browser/login.ts';
-import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 

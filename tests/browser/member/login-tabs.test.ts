@@ -1,5 +1,6 @@
 // One member in several tabs: each login and logout appears in all of them, and no session is lost.
 import { expect, test } from 'vitest';
+import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import { always } from '../../support/browser/control.ts';
 import {
   closeDrawer,
@@ -10,7 +11,6 @@ import {
   toggleOf,
 } from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
-import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 

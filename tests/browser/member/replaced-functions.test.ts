@@ -1,8 +1,8 @@
 // A script of the page replaces what tokens and passwords pass through, as soon as the loader has run.
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import * as login from '../../support/browser/login.ts';
-import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();

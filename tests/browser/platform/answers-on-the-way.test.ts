@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
+import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import { linesOf, toggleOf } from '../../support/browser/drawer.ts';
 import {
   accountButton,
@@ -14,7 +15,6 @@ import {
   signInButton,
   submitLogin,
 } from '../../support/browser/login.ts';
-import { addPattern, patternButton } from '../../support/browser/member-cart.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 

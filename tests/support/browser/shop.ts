@@ -11,6 +11,7 @@ import { listen } from '../../../demo/listen.ts';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { startDemo } from '../../../demo/start-demo.ts';
 import { ownCertificate } from '../network/own-certificate.ts';
+import { beginWithVersion, cartVersion, endVersion1During } from './cart/cart-version.ts';
 import { type ControlRoom, createControlRoom } from './control.ts';
 import { findBrowser, launchArgs } from './path.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
@@ -117,6 +118,7 @@ export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
     for (const { page } of closing)
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
+    if (cartVersion !== 'v1') await control.changeSettings({ cartV1: 'on' });
     expect(complaints, 'what pages complained of').toEqual([]);
   });
   if (launch) {
@@ -130,7 +132,10 @@ export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
     const { context, init, prepare, expected, html, ...contextOptions } = options;
     const origin = html === undefined ? demo.pages : own.publish(path, html);
     const shopper = context ?? (await browser.newContext({ ...usualContext, ...contextOptions }));
-    const visit = await openVisit(await shopper.newPage(), origin + path, {
+    if (!context) await beginWithVersion(shopper, control);
+    const page = await shopper.newPage();
+    endVersion1During(page, control);
+    const visit = await openVisit(page, origin + path, {
       store: demo.store,
       ...(init && { init }),
       ...(prepare && { prepare }),

@@ -1,5 +1,6 @@
 // One tab of a shopper: its page, its requests, and its complaints.
 import type { BrowserContext, Page } from 'playwright-core';
+import { cartVersion, OTHER_VERSION } from './cart/cart-version.ts';
 
 export interface VisitOptions {
   /** Runs in the page before any of its own scripts. */
@@ -30,6 +31,8 @@ const NO_CART_YET = /^console: Failed to load resource.*404.*\/ecom\/v1\/carts\/
 // A store with version 1 of the catalog refuses the first catalog call of a new shopper, which is of version 3.
 export const VERSION_1: RegExp =
   /^console: Failed to load resource.*428.*\/(stores\/v3|categories\/v1)\//;
+
+const usual = [NO_CART_YET, VERSION_1, ...(cartVersion === 'v1' ? [] : [OTHER_VERSION])];
 
 type Tell = (complaint: string) => void;
 
@@ -69,8 +72,7 @@ export const openVisit = async (
     context: page.context(),
     complaints: () =>
       complaints.filter(
-        (complaint) =>
-          ![NO_CART_YET, VERSION_1, ...expected].some((pattern) => pattern.test(complaint)),
+        (complaint) => ![...usual, ...expected].some((pattern) => pattern.test(complaint)),
       ),
     requests: () => requests.map(({ method, url }) => `${method} ${url}`),
     platformCalls: () =>

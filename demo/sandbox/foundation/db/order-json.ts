@@ -29,6 +29,8 @@ export interface OrderTaken {
 /** Parts of an order in the platform's own form, written once. */
 export interface OrderDetails {
   cartId: string;
+  /** Of a cart of version 2, which is its own checkout. */
+  isV2?: boolean;
   channelType: string;
   taxIncludedInPrices: boolean;
   billingAddress: Address | null;

@@ -86,6 +86,7 @@ const orderDetails = (
   const due = splitPayment(calculation).payNow.total.minus(giftCard?.amount ?? 0);
   return {
     cartId: checkout.cartId,
+    ...(checkout.isV2 && { isV2: true }),
     channelType: checkout.channelType,
     taxIncludedInPrices: taxRules.isIncluded,
     billingAddress: checkout.billingAddress,

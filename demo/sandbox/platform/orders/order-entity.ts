@@ -50,7 +50,8 @@ export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: Order
     }),
     ...(order.buyerNote !== null && { buyerNote: order.buyerNote }),
     channelInfo: { type: details?.channelType ?? 'WEB' },
-    checkoutId: order.checkoutId,
+    // The platform's ids of checkouts are those of carts of version 2.
+    checkoutId: details?.isV2 ? details.cartId : order.checkoutId,
     ...(details && { cartId: details.cartId }),
     archived: false,
     activities: [{ id: order.id, type: 'ORDER_PLACED', createdDate }],

@@ -1,7 +1,7 @@
 // A button on a members' page that adds the quilt pattern.
 import type { Page } from 'playwright-core';
-import { closeDrawer, countOf, product, subtotalOf } from './drawer.ts';
-import { eventually } from './shop.ts';
+import { closeDrawer, countOf, product, subtotalOf } from '../drawer.ts';
+import { eventually } from '../shop.ts';
 
 export const patternButton = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { LoggedRequest } from './control-room/journal.ts';
 import type { Site } from './control-room/pipeline.ts';
+import { withGivenIds } from './foundation/db/named-guid.ts';
 import type { ApiEnv } from './foundation/http/api-call.ts';
 import { inCurrency } from './foundation/money/currency.ts';
 import { localeFrom } from './foundation/money/locale.ts';
@@ -74,7 +75,7 @@ export const createPlatformApp = (
   return async (request, site, entry) =>
     inCurrency(platform.settings.currency, () =>
       forShopper(askedCurrency(request, platform.settings.convertedPrices), () =>
-        apps[site].fetch(request, { entry }),
+        withGivenIds(platform.givenIds, () => apps[site].fetch(request, { entry })),
       ),
     );
 };

@@ -5,6 +5,7 @@ import { createEventControl } from './control-room/event-control.ts';
 import { createFaultBox } from './control-room/faults.ts';
 import { createJournal } from './control-room/journal.ts';
 import { createPipeline } from './control-room/pipeline.ts';
+import { givenIds } from './foundation/db/catalog-schema.ts';
 import { type Database, openDatabase } from './foundation/db/database.ts';
 import type { Origins, Platform } from './platform/core/platform.ts';
 import type { PublishedEvent } from './platform/core/published-event.ts';
@@ -84,6 +85,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     origins: { ...defaultOrigins, ...options.origins },
     now,
     settings: startSettings(options),
+    givenIds: new Map((await db.select().from(givenIds)).map(({ named, id }) => [named, id])),
     publish: (event) => void publish(event),
     send: (message) => journal.send(message),
   };
@@ -91,6 +93,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   await seedMembersInto(platform, seed.members ?? []);
   const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
     await (keepCatalog ? resetVisitors(db, seed, now()) : resetAll(db, seed, now()));
+    if (!keepCatalog) platform.givenIds.clear();
     faults.clear();
     journal.clear();
     await publisher.reset();

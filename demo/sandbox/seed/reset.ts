@@ -12,7 +12,7 @@ import type { Seed } from './seed-types.ts';
 /** Empties every table and seeds again. */
 export const resetAll = async (db: Database, seed: Seed, now: number): Promise<void> => {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate products, collections, customizations, media, carts, checkouts, orders,
+    await tx.execute(sql`truncate products, collections, customizations, given_ids, media, carts, checkouts, orders,
       redirect_sessions, token_families, members, attempt_limits, captcha_tokens restart identity cascade`);
     await seedCatalog(tx, seed, now);
     await seedCommerce(tx, seed, now);

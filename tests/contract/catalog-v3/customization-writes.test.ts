@@ -106,4 +106,82 @@ describe('CATALOG_V3 15: customizations', () => {
     const set = await change(made.id, 'set-choices', { choices: [{ name: 'Plain' }] });
     expect(namesOf(set)).toEqual(['Plain']);
   });
+
+  it('are renamed with their ids kept, also in products and facets', async () => {
+    const [mint] = made.choicesSettings.choices;
+    const choices = [{ optionChoiceIds: { optionId: made.id, choiceId: mint.id } }];
+    const tea = await merchant.created({
+      name: 'Tea',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      options: [{ id: made.id, choicesSettings: { choices: [{ choiceId: mint.id }] } }],
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '4' } }, choices }] },
+    });
+    const update = (customization: object) =>
+      merchant.send('PATCH', `${path}/${made.id}`, { customization });
+    const { revision } = (await visitor.send('GET', `${path}/${made.id}`)).body.customization;
+    const late = await update({ revision: '99', name: 'Taste' });
+    expect([late.status, codeOf(late)]).toEqual([409, 'INVALID_REVISION']);
+    const renamed = (await update({ revision, name: 'Taste' })).body.customization;
+    expect(renamed).toMatchObject({ id: made.id, name: 'Taste', key: 'taste' });
+    expect(lastType()).toBe('wix.stores.catalog.v3.customization_updated');
+    const changed = await change(made.id, 'update-choices', {
+      choices: [{ id: mint.id, name: 'Spearmint' }],
+    });
+    expect(namesOf(changed)).toEqual(['Spearmint', 'Rose']);
+    expect(changed.body.customization.choicesSettings.choices[0].id).toBe(mint.id);
+
+    const { body } = await visitor.send(
+      'GET',
+      `/stores/v3/products/${tea.id}?fields=VARIANT_OPTION_CHOICE_NAMES`,
+    );
+    expect(body.product.options).toMatchObject([
+      {
+        id: made.id,
+        name: 'Taste',
+        choicesSettings: { choices: [{ choiceId: mint.id, name: 'Spearmint', key: 'spearmint' }] },
+      },
+    ]);
+    expect(body.product.variantsInfo.variants).toMatchObject([
+      {
+        id: tea.variantsInfo.variants[0].id,
+        choices: [
+          { ...choices[0], optionChoiceNames: { optionName: 'Taste', choiceName: 'Spearmint' } },
+        ],
+      },
+    ]);
+    const fieldPath = 'options.choicesSettings.choices.choiceId';
+    const found = await visitor.send('POST', '/stores/v3/products/search', {
+      search: { filter: { [fieldPath]: { $hasSome: [mint.id] } } },
+    });
+    expect(found.body.products.map(({ id }: Json) => id)).toEqual([tea.id]);
+    // The old name is free for another.
+    const again = (await create(flavour)).body.customization;
+    expect(again.id).not.toBe(made.id);
+    expect(codeOf(await update({ revision: '3', name: 'Flavour' }))).toBe(
+      'CUSTOMIZATION_ALREADY_EXISTS',
+    );
+    await merchant.send('DELETE', `/stores/v3/products/${tea.id}`);
+    expect((await merchant.send('DELETE', `${path}/${again.id}`)).status).toBe(200);
+  });
+
+  it('that are modifiers are renamed in products as well, with the settings of a text', async () => {
+    const text = {
+      name: 'Greeting',
+      customizationType: 'MODIFIER',
+      customizationRenderType: 'FREE_TEXT',
+      freeTextInput: { title: 'Your words', minCharCount: 0, maxCharCount: 80 },
+    };
+    const greeting = (await create(text)).body.customization;
+    const freeTextInput = { title: 'Your words', minCharCount: 1, maxCharCount: 40 };
+    const { body } = await merchant.send('PATCH', `${path}/${greeting.id}`, {
+      customization: { revision: greeting.revision, name: 'Dedication', freeTextInput },
+    });
+    expect(body.customization).toMatchObject({
+      id: greeting.id,
+      name: 'Dedication',
+      freeTextInput,
+    });
+    expect((await merchant.send('DELETE', `${path}/${greeting.id}`)).status).toBe(200);
+  });
 });

@@ -178,6 +178,33 @@ describe('CATALOG_V3 4.4: facets', () => {
     ]);
   });
 
+  it('count inside the values of others', async () => {
+    const types = { name: 'types', type: 'VALUE', fieldPath: 'productType' };
+    const stock = { name: 'stock', type: 'VALUE', fieldPath: 'inventory.availabilityStatus' };
+    const least = { ...scalar('MIN', 'actualPriceRange.minValue.amount'), name: 'least' };
+    const nestedOf = async (...nestedAggregations: object[]): Promise<Json[]> => {
+      const aggregations = [{ name: 'n', type: 'NESTED', nested: { nestedAggregations } }];
+      const { body } = await search({ aggregations });
+      return body.aggregationData.results[0].nested.results;
+    };
+    const ways = await nestedOf(types, stock);
+    expect(ways.length).toBeGreaterThan(1);
+    for (const { results } of ways) {
+      const filter = {
+        productType: results.types.value.value,
+        'inventory.availabilityStatus': results.stock.value.value,
+      };
+      const { body } = await visitor.send('POST', '/stores/v3/products/count', { filter });
+      expect(body.count).toBe(results.stock.value.count);
+    }
+    expect((await nestedOf(types, least)).map(({ results }) => results.types.value.value)).toEqual([
+      'PHYSICAL',
+      'DIGITAL',
+    ]);
+    const wrong = [{ name: 'n', type: 'NESTED', nested: { nestedAggregations: [types] } }];
+    expect((await search({ aggregations: wrong })).status).toBe(400);
+  });
+
   it('are at most ten', async () => {
     const aggregations = Array.from({ length: 11 }, () => value('productType'));
     expect(violationsOf(await search({ aggregations }))).toEqual(['search.aggregations: MAX_SIZE']);

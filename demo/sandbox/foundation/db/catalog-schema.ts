@@ -168,6 +168,12 @@ export const customizations = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.renderType, table.name] })],
 );
 
+/** Ids of options, modifiers and choices that were renamed: `kind:name` of today, with the id of before. */
+export const givenIds = pgTable('given_ids', {
+  named: text('named').primaryKey(),
+  id: uuid('id').notNull(),
+});
+
 /** Files that merchants have added by URL; the shop's own art has no rows. */
 export const media = pgTable('media', {
   id: text('id').primaryKey(),

@@ -20,6 +20,8 @@ export interface Platform {
   now(): number;
   /** Read at each use, because the control room may change them at any time. */
   settings: Settings;
+  /** Ids of what was renamed, as the database has them: see foundation/db/named-guid.ts. */
+  givenIds: Map<string, string>;
   /** Publishes an event to subscribers; the control room records it. */
   publish(event: PublishedEvent): void;
   /** Puts a mail or another message into the outbox; nothing leaves the sandbox. */

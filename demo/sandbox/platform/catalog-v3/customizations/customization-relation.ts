@@ -1,6 +1,6 @@
 // Customizations as one relation: the options and modifiers of all products, and those that are kept apart.
 import { type SQL, sql } from 'drizzle-orm';
-import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
+import { lastingGuidSql } from '../../../foundation/db/named-guid.ts';
 import { jsonRow } from '../lists/json-row.ts';
 
 export interface CustomizationRow {
@@ -49,8 +49,8 @@ const keptApart = sql`select null::uuid, -1, s.created_date, s.updated_date, s.t
   from customizations s`;
 
 const id = sql`case type when 'PRODUCT_OPTION'
-  then ${namedGuidSql('option', sql`render_type || ':' || name`)}
-  else ${namedGuidSql('modifier', sql`render_type || ':' || name`)} end`;
+  then ${lastingGuidSql('option', sql`render_type || ':' || name`)}
+  else ${lastingGuidSql('modifier', sql`render_type || ':' || name`)} end`;
 
 /** To select from as `customizations`, with the columns of CustomizationRow in snake case. */
 export const customizations: SQL = sql`(

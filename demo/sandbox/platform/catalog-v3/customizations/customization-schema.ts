@@ -44,6 +44,34 @@ export const createCustomizationBody = z.strictObject({
   fields: customizationFields,
 });
 
+const changedChoice = z.strictObject({
+  ...choice.shape,
+  id: guid,
+  name: textFrom(1, 50).optional(),
+});
+
+/** Of the call that changes choices; what is absent stays. */
+export const changedChoicesBody = z.strictObject({
+  customizationId: guid.optional(),
+  fields: customizationFields,
+  choices: z.array(changedChoice).min(1).max(1_000),
+  revision: textFrom(1, 20).nullish(),
+});
+
+export type ChangedChoice = z.infer<typeof changedChoice>;
+
+/** An update: only the name changes, and the settings of a text. */
+export const updateCustomizationBody = z.strictObject({
+  customization: z.strictObject({
+    ...newCustomization.shape,
+    ...readOnlyFields('customizationType customizationRenderType choicesSettings'),
+    id: guid.optional(),
+    revision: textFrom(1, 20),
+    name: textFrom(1, 50).optional(),
+  }),
+  fields: customizationFields,
+});
+
 const common = { customizationId: guid.optional(), fields: customizationFields };
 
 /** Of the calls that add choices and that replace them. */

@@ -7,7 +7,14 @@ import type { Platform } from '../../core/platform.ts';
 import { publishCreated, publishDeleted, publishUpdated } from '../../events/publish-entity.ts';
 import { requireMerchant } from '../../tokens/elevated-caller.ts';
 import { customizationToWire } from './customization-entity.ts';
-import { choiceIdsBody, choicesBody, createCustomizationBody } from './customization-schema.ts';
+import {
+  changedChoicesBody,
+  choiceIdsBody,
+  choicesBody,
+  createCustomizationBody,
+  updateCustomizationBody,
+} from './customization-schema.ts';
+import { updateChoices, updateCustomization } from './customization-updates.ts';
 import {
   type ChoicesChange,
   changeChoices,
@@ -32,6 +39,28 @@ export const customizationWriteRoutes = (app: Hono<ApiEnv>, platform: Platform):
     const row = await createCustomization(platform, input);
     const customization = customizationToWire(row, fields ?? []);
     publishCreated(platform, fqdn, customization);
+    return c.json({ customization });
+  });
+
+  app.patch(`${prefix}/:id`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const id = c.req.param('id');
+    const { customization: input, fields } = await bodyOf(c, updateCustomizationBody);
+    refuseOtherId('customization.id', input.id, id);
+    const row = await updateCustomization(platform, id, input);
+    const customization = customizationToWire(row, fields ?? []);
+    publishUpdated(platform, fqdn, customization);
+    return c.json({ customization });
+  });
+
+  app.post(`${prefix}/:id/update-choices`, async (c) => {
+    await requireMerchant(platform, c.req.raw);
+    const id = c.req.param('id');
+    const { customizationId, fields, choices, revision } = await bodyOf(c, changedChoicesBody);
+    refuseOtherId('customizationId', customizationId, id);
+    const row = await updateChoices(platform, id, choices, revision);
+    const customization = customizationToWire(row, fields ?? []);
+    publishUpdated(platform, fqdn, customization);
     return c.json({ customization });
   });
 

@@ -16,6 +16,7 @@ const maxChoices = 1_000;
 const descriptions = {
   CHOICE_ASSIGNED_TO_PRODUCT: 'A product has the choice.',
   CHOICE_IDS_MISMATCH: 'The ids are not those of all choices.',
+  CHOICE_NAMES_NOT_UNIQUE: 'Two choices would have one name.',
   CHOICE_NOT_FOUND: 'There is no such choice.',
   CHOICES_LIMIT_EXCEEDED: 'There would be too many choices.',
   DOESNT_SUPPORT_CHOICES: 'Free text has no choices.',
@@ -23,7 +24,7 @@ const descriptions = {
   INVALID_FREE_TEXT_SETTINGS: 'Free text needs settings of its own, and no choices.',
 } as const;
 
-const refusal = (code: keyof typeof descriptions) =>
+export const refusal = (code: keyof typeof descriptions) =>
   applicationError(400, code, descriptions[code]);
 
 const stored = ({ name, colorCode, defaultAddedPrice }: ChoiceInput): ModifierChoice => ({
@@ -136,14 +137,14 @@ const changed = (row: CustomizationRow, { kind, choices, choiceIds }: ChoicesCha
   return before.filter(({ name }) => !isNamed(meant, name));
 };
 
-const isKept = ({ customizationType, customizationRenderType, name }: CustomizationRow) =>
+export const isKept = ({ customizationType, customizationRenderType, name }: CustomizationRow) =>
   and(
     eq(kept.type, customizationType),
     eq(kept.renderType, customizationRenderType),
     eq(kept.name, name),
   );
 
-const found = async (db: Database, id: string): Promise<CustomizationRow> => {
+export const found = async (db: Database, id: string): Promise<CustomizationRow> => {
   const row = await findCustomization(db, id);
   if (row) return row;
   throw applicationError(404, 'CUSTOMIZATION_NOT_FOUND', 'There is no such customization.', {

@@ -1,6 +1,6 @@
 // Ids of what catalog version 3 gives ids and the store does not: options, choices, brands and the like.
 import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
-import { namedGuid } from '../../../foundation/db/named-guid.ts';
+import { lastingGuid, namedGuid } from '../../../foundation/db/named-guid.ts';
 import { defaultVariantId } from '../../catalog/products/product-reader.ts';
 
 export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES';
@@ -12,15 +12,15 @@ export const renderTypeOf = ({
 
 /** The customization's id: products with an option of the same name and type share it. */
 export const optionIdOf = (name: string, renderType: string): string =>
-  namedGuid('option', `${renderType}:${name}`);
+  lastingGuid('option', `${renderType}:${name}`);
 
 /** Modifiers and options of the same name are two customizations. */
 export const modifierIdOf = (name: string, renderType: string): string =>
-  namedGuid('modifier', `${renderType}:${name}`);
+  lastingGuid('modifier', `${renderType}:${name}`);
 
 /** The id of an option's or a modifier's choice. */
 export const choiceIdOf = (customizationId: string, name: string): string =>
-  namedGuid('choice', `${customizationId}:${name}`);
+  lastingGuid('choice', `${customizationId}:${name}`);
 
 export const brandIdOf = (name: string): string => namedGuid('brand', name);
 export const ribbonIdOf = (name: string): string => namedGuid('ribbon', name);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
-import { isGuid } from '../../../foundation/validation/fields.ts';
+import { guid, isGuid } from '../../../foundation/validation/fields.ts';
 import { parse } from '../../../foundation/validation/parse.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import { readQuery } from '../../catalog/query/query-request.ts';
@@ -82,6 +82,12 @@ const bodies = {
 const row = jsonRow<LookupRow>('lookups');
 
 export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
+  // What the promotions of a category come to; this store has none.
+  app.get('/stores/v3/promotions/resolve', async (c) => {
+    await catalogCaller(platform, c.req.raw);
+    parse(z.strictObject({ categoryId: guid }), c.req.query());
+    return c.json({ promotions: [] });
+  });
   for (const lookup of lookups) mount(app, platform, lookup);
 };
 

@@ -16,7 +16,7 @@ import { facetSpecs } from './product-specs.ts';
 const declaredLimit = 250;
 const largestLimit = 20_000;
 
-const aggregation = z.strictObject({
+const plainAggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().min(1).max(200),
   type: z.enum(['VALUE', 'SCALAR', 'RANGE', 'DATE_HISTOGRAM']),
@@ -32,9 +32,21 @@ const aggregation = z.strictObject({
   dateHistogram: dateHistogram.nullish(),
 });
 
-export const aggregations = z.array(aggregation).max(10).nullish();
+/** Each counts inside the values of the one before it. */
+const nestedAggregation = z.strictObject({
+  name: z.string().min(1).max(100),
+  fieldPath: z.string().max(200).nullish(),
+  type: z.literal('NESTED'),
+  nested: z.strictObject({ nestedAggregations: z.array(plainAggregation).min(2).max(3) }),
+});
 
-type Aggregation = z.infer<typeof aggregation>;
+export const aggregations = z
+  .array(z.discriminatedUnion('type', [plainAggregation, nestedAggregation]))
+  .max(10)
+  .nullish();
+
+type Aggregation = z.infer<typeof plainAggregation>;
+type Asked = Aggregation | z.infer<typeof nestedAggregation>;
 
 /** The member with the settings of each type, and the kind of field that it needs. */
 const members = {
@@ -46,12 +58,20 @@ const members = {
 
 /** @throws PlatformError 400 for an undeclared field, a type without its settings, and too large a limit. */
 export const checkAggregations = (
-  asked: readonly Aggregation[],
+  asked: readonly Asked[],
   facetValues: 'many' | 'declared',
 ): void => {
-  const specs = facetSpecs();
-  const violations = asked.flatMap((one, index): FieldViolation[] => {
+  const named = asked.flatMap((one, index) => {
     const path = `search.aggregations[${index}]`;
+    return one.type === 'NESTED'
+      ? one.nested.nestedAggregations.map((inner, at) => ({
+          one: inner,
+          path: `${path}.nested.nestedAggregations[${at}]`,
+        }))
+      : [{ one, path }];
+  });
+  const specs = facetSpecs();
+  const violations = named.flatMap(({ one, path }): FieldViolation[] => {
     const kind = specOf(specs, one.fieldPath)?.field.kind;
     const { member, needs } = members[one.type];
     if (kind === undefined || kind === 'items' || (needs && kind !== needs))
@@ -66,35 +86,72 @@ export const checkAggregations = (
     ];
   });
   if (violations.length > 0) throw refusal(violations);
-  asked.forEach(({ value }, index) => {
-    if (facetValues === 'declared' && (value?.limit ?? 0) > declaredLimit)
+  for (const { one, path } of named)
+    if (facetValues === 'declared' && (one.value?.limit ?? 0) > declaredLimit)
       throw validationError([
         {
-          field: `search.aggregations[${index}].value.limit`,
+          field: `${path}.value.limit`,
           description: `must be at most ${declaredLimit}`,
           violatedRule: 'MAX',
           data: { max: declaredLimit },
         },
       ]);
-  });
 };
 
 /** Over all products of the search, whatever its page. */
 export const countFacets = async (
   db: Database,
   where: SQL | undefined,
-  asked: readonly Aggregation[],
+  asked: readonly Asked[],
   zone = 'UTC',
 ): Promise<unknown[]> => {
   const specs = facetSpecs();
   const results: unknown[] = [];
   for (const one of asked) {
+    if (one.type === 'NESTED') {
+      const levels = one.nested.nestedAggregations.map((level) => ({ ...level, zone }));
+      const nested = await countNested(db, where, levels);
+      results.push({ name: one.name, type: one.type, nested: { results: nested } });
+      continue;
+    }
     const spec = specOf(specs, one.fieldPath);
     if (spec === undefined) continue;
     const counted = await countOne(db, where, spec, { ...one, zone });
     results.push({ name: one.name, type: one.type, fieldPath: one.fieldPath, ...counted });
   }
   return results;
+};
+
+/** A result of one level, by the name of its aggregation. */
+type Bucket = Record<string, Record<string, unknown>>;
+
+const bucketsOf = (name: string, counted: object): Bucket[] => {
+  const [[kind, found] = ['', {}]] = Object.entries(counted) as [string, object][];
+  if (kind === 'scalar') return [{ [name]: { scalar: found } }];
+  const one = { values: 'value', ranges: 'range' }[kind] ?? kind;
+  return (found as { results: object[] }).results.map((result) => ({ [name]: { [one]: result } }));
+};
+
+/** One result for each way through the levels, from the first to the last. Only values can hold more. */
+const countNested = async (
+  db: Database,
+  where: SQL | undefined,
+  [first, ...others]: readonly (Aggregation & { zone: string })[],
+): Promise<{ results: Bucket }[]> => {
+  const spec = first && specOf(facetSpecs(), first.fieldPath);
+  if (!first || !spec) return [];
+  const buckets = bucketsOf(first.name, await countOne(db, where, spec, first));
+  if (!others.length) return buckets.map((results) => ({ results }));
+  const all: { results: Bucket }[] = [];
+  for (const bucket of buckets) {
+    const value = (bucket[first.name]?.['value'] as { value?: string } | undefined)?.value;
+    if (value === undefined) continue;
+    const inside = sql`exists (select 1 from (${valuesOf(spec)}) x where x.v = ${value})`;
+    const narrowed = where ? sql`(${where}) and ${inside}` : inside;
+    for (const { results } of await countNested(db, narrowed, others))
+      all.push({ results: { ...bucket, ...results } });
+  }
+  return all;
 };
 
 const countOne = async (

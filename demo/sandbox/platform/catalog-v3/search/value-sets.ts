@@ -1,18 +1,18 @@
 // Selects of the values that one product has of a field: options, choices, modifiers, categories and the like.
 import { type SQL, sql } from 'drizzle-orm';
 import { products as p } from '../../../foundation/db/catalog-schema.ts';
-import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
+import { lastingGuidSql, namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { type SetField, toListLiteral } from '../../catalog/query/query-field.ts';
 import { allProductsCategoryId } from '../ids/catalog-ids.ts';
 import type { FieldSpec } from '../query/field-specs.ts';
 
 const renderType = sql`case o.e ->> 'optionType' when 'color' then 'SWATCH_CHOICES' else 'TEXT_CHOICES' end`;
 
-const options = sql`(select ${namedGuidSql('option', sql`${renderType} || ':' || (o.e ->> 'name')`)} as id,
+const options = sql`(select ${lastingGuidSql('option', sql`${renderType} || ':' || (o.e ->> 'name')`)} as id,
   o.e ->> 'name' as name, o.e -> 'choices' as choices, 'description' as named
   from jsonb_array_elements(${p.options}) as o(e))`;
 
-const modifiers = sql`(select ${namedGuidSql('modifier', sql`m.type || ':' || m.name`)} as id, m.name,
+const modifiers = sql`(select ${lastingGuidSql('modifier', sql`m.type || ':' || m.name`)} as id, m.name,
   m.choices, 'name' as named from (
     select 'FREE_TEXT' as type, t.e ->> 'title' as name, null::jsonb as choices
     from jsonb_array_elements(${p.customTextFields}) as t(e)
@@ -21,7 +21,7 @@ const modifiers = sql`(select ${namedGuidSql('modifier', sql`m.type || ':' || m.
     from jsonb_array_elements(${p.modifiers}) as n(e)) m)`;
 
 const choiceIds = (customizations: SQL): SQL =>
-  sql`select ${namedGuidSql('choice', sql`x.id::text || ':' || (c.e ->> x.named)`)}::text as v
+  sql`select ${lastingGuidSql('choice', sql`x.id::text || ':' || (c.e ->> x.named)`)}::text as v
     from ${customizations} x, jsonb_array_elements(coalesce(x.choices, '[]'::jsonb)) as c(e)`;
 
 const choiceNames = (customizations: SQL): SQL =>

@@ -1,0 +1,4 @@
+CREATE TABLE "given_ids" (
+	"named" text PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL
+);

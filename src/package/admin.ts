@@ -36,11 +36,15 @@ export type {
   CategoryChangesV3,
   CategoryMove,
   ChoiceInputV3,
+  CustomizationChanges,
+  CustomizationChoiceInput,
+  FreeTextInputV3,
   InventoryChanges,
   MediaInputV3,
   ModifierInputV3,
   NamedInput,
   NewCategoryV3,
+  NewCustomization,
   NewInventoryItem,
   NewProductV3,
   OptionInputV3,
@@ -58,6 +62,10 @@ export type {
 } from '../services/admin/admin-services.ts';
 
 export type { ElevatedCategoriesService } from '../services/admin/v3/categories-admin.ts';
+export type {
+  ChoicesOptions,
+  ElevatedCustomizationsService,
+} from '../services/admin/v3/customizations-admin.ts';
 export type {
   DecrementOptions,
   ElevatedInventoryService,

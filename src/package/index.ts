@@ -84,6 +84,7 @@ export type {
   CustomizationChoice,
   CustomizationV3,
   NamedLookup,
+  RawLookup,
   SharedInfoSection,
 } from '../model/catalog/v3/lookups.ts';
 export type { FreeTextSettingsV3 } from '../model/catalog/v3/options-v3.ts';
@@ -168,7 +169,7 @@ export type {
   CategoryPage,
   ItemsOptions,
 } from '../services/catalog-v3/categories.ts';
-export type { Facet } from '../services/catalog-v3/facets.ts';
+export type { Facet, NestedFacet } from '../services/catalog-v3/facets.ts';
 export type {
   InventoryItemPage,
   InventoryService,
@@ -183,6 +184,10 @@ export type {
   CustomizationsService,
   InfoSectionPage,
   InfoSectionsService,
+  ProductGroupPage,
+  ProductGroupsService,
+  PromotionPage,
+  PromotionsService,
   RibbonPage,
   RibbonsService,
 } from '../services/catalog-v3/lookups.ts';
@@ -216,6 +221,7 @@ export type {
 } from '../services/catalog-v3/v3-fields.ts';
 export type {
   Aggregation,
+  PlainAggregation,
   V3Options,
   V3Query,
   V3Search,

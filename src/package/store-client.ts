@@ -157,6 +157,7 @@ const cartsOf = (send: Send) => ({
 /** Reads of both versions of the catalog; writes are refused without an elevated client. */
 const catalogOf = (send: Send) => {
   const { products, collections, variants } = createCatalogServices(send);
+  const { customizations, ...lookups } = createLookups(send);
   return {
     products: { ...products, ...refusedVerbs(ELEVATED_VERBS.products) },
     collections: { ...collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
@@ -164,7 +165,8 @@ const catalogOf = (send: Send) => {
     productsV3: { ...createProductsV3(send), ...refusedVerbs(ELEVATED_VERBS.productsV3) },
     categories: { ...createCategories(send), ...refusedVerbs(ELEVATED_VERBS.categories) },
     inventory: { ...createInventory(send), ...refusedVerbs(ELEVATED_VERBS.inventory) },
-    ...createLookups(send),
+    customizations: { ...customizations, ...refusedVerbs(ELEVATED_VERBS.customizations) },
+    ...lookups,
   };
 };
 

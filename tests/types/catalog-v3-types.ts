@@ -82,7 +82,25 @@ same<
 >(true);
 same<keyof StoreClient['catalogVersioning'], 'getCatalogVersion'>(true);
 same<StoreClient['brands'], ElevatedClient['brands']>(true);
-same<StoreClient['customizations'], ElevatedClient['customizations']>(true);
+same<
+  Exclude<keyof ElevatedClient['customizations'], keyof StoreClient['customizations']>,
+  | 'createCustomization'
+  | 'updateCustomization'
+  | 'deleteCustomization'
+  | 'addChoices'
+  | 'setChoices'
+  | 'updateChoices'
+  | 'removeChoices'
+  | 'reorderChoices'
+>(true);
+same<
+  keyof StoreClient['promotions'],
+  'getPromotion' | 'queryPromotions' | 'countPromotions' | 'resolvePromotions'
+>(true);
+same<
+  keyof StoreClient['productGroups'],
+  'getProductGroup' | 'queryProductGroups' | 'searchProductGroups' | 'countProductGroups'
+>(true);
 
 /** What they are answered. */
 type AnswerOf<Method extends (...values: never[]) => unknown> = Awaited<ReturnType<Method>>;

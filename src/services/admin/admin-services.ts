@@ -28,6 +28,10 @@ import { bulkAdjustProductProperty, bulkUpdateProductsProperty } from './bulk-pr
 import * as products from './catalog-admin.ts';
 import * as collections from './collections-admin.ts';
 import { createCategoriesWrites, type ElevatedCategoriesService } from './v3/categories-admin.ts';
+import {
+  createCustomizationsWrites,
+  type ElevatedCustomizationsService,
+} from './v3/customizations-admin.ts';
 import { createInventoryWrites, type ElevatedInventoryService } from './v3/inventory-admin.ts';
 import { createProductsV3Writes, type ElevatedProductsV3Service } from './v3/products-v3-admin.ts';
 
@@ -94,7 +98,7 @@ export interface ElevatedCollectionsService extends CollectionsService {
   ): Promise<void>;
 }
 
-export interface AdminServices extends LookupServices {
+export interface AdminServices extends Omit<LookupServices, 'customizations'> {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;
   variants: VariantsService;
@@ -102,6 +106,7 @@ export interface AdminServices extends LookupServices {
   productsV3: ElevatedProductsV3Service;
   categories: ElevatedCategoriesService;
   inventory: ElevatedInventoryService;
+  customizations: ElevatedCustomizationsService;
 }
 
 /** The Send of one call, with its signal. */
@@ -150,6 +155,7 @@ const collectionWrites = (
 
 export const createAdminServices = (send: ElevatedSend): AdminServices => {
   const catalog = createCatalogServices(send);
+  const { customizations, ...lookups } = createLookups(send);
   return {
     products: { ...catalog.products, ...productWrites(send) },
     collections: { ...catalog.collections, ...collectionWrites(send) },
@@ -157,6 +163,7 @@ export const createAdminServices = (send: ElevatedSend): AdminServices => {
     productsV3: { ...createProductsV3(send), ...createProductsV3Writes(send) },
     categories: { ...createCategories(send), ...createCategoriesWrites(send) },
     inventory: { ...createInventory(send), ...createInventoryWrites(send) },
-    ...createLookups(send),
+    customizations: { ...customizations, ...createCustomizationsWrites(send) },
+    ...lookups,
   };
 };

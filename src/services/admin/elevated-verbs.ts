@@ -70,6 +70,16 @@ export const ELEVATED_VERBS = {
     'bulkIncrementByVariantAndLocation',
     'bulkDecrementByVariantAndLocation',
   ],
+  customizations: [
+    'createCustomization',
+    'updateCustomization',
+    'deleteCustomization',
+    'addChoices',
+    'setChoices',
+    'updateChoices',
+    'removeChoices',
+    'reorderChoices',
+  ],
 } as const;
 
 const elevatedRequired = (name: string): StoreError =>

@@ -90,3 +90,16 @@ export const bulkIncrementByVariantAndLocationCall: Call = bulkInventory(
 export const bulkDecrementByVariantAndLocationCall: Call = bulkInventory(
   'decrement-by-variant-and-location',
 );
+
+const customization = (method: Call['method'], path = ''): Call =>
+  write(method, '/stores', `/v3/customizations${path}`);
+const choicesOf = (verb: string): Call => customization('POST', `/{customizationId}/${verb}`);
+
+export const createCustomizationCall: Call = customization('POST');
+export const updateCustomizationCall: Call = customization('PATCH', '/{customization.id}');
+export const deleteCustomizationCall: Call = customization('DELETE', '/{customizationId}');
+export const addChoicesCall: Call = choicesOf('add-choices');
+export const setChoicesCall: Call = choicesOf('set-choices');
+export const updateChoicesCall: Call = choicesOf('update-choices');
+export const removeChoicesCall: Call = choicesOf('remove-choices');
+export const reorderChoicesCall: Call = choicesOf('reorder-choices');

@@ -2,7 +2,19 @@
 import { asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import { objectsIn, present } from '../../model/readers.ts';
 
-/** The result of an aggregation, by its name. Those of NESTED are in `raw` only. */
+/** What one level of NESTED has found on a way through its levels. */
+export interface NestedFacet {
+  /** Of VALUE, and of DATE_HISTOGRAM the beginning of the period. */
+  value?: string;
+  /** Of RANGE, without the upper end. */
+  from?: number;
+  to?: number;
+  count?: number;
+  /** Of SCALAR. */
+  scalar?: number;
+}
+
+/** The result of an aggregation, by its name. */
 export interface Facet {
   name: string;
   type?: string;
@@ -15,6 +27,8 @@ export interface Facet {
   ranges?: { from?: number; to?: number; count: number }[];
   /** Of DATE_HISTOGRAM: how many results each period has, named by its beginning. */
   dateHistogram?: { value: string; count: number }[];
+  /** Of NESTED: one for each way through its levels, by the names of its aggregations. */
+  nested?: Record<string, NestedFacet>[];
   /** As the platform sent it. */
   raw: Json;
 }
@@ -46,6 +60,29 @@ const rangesIn = (value: unknown): Facet['ranges'] => {
   });
 };
 
+const levelIn = (given: unknown): NestedFacet => {
+  const { value, dateHistogram, range, scalar } = asObject(given) ?? {};
+  const bucket = asObject(value ?? dateHistogram ?? range) ?? {};
+  const named = bucket['value'];
+  return present({
+    value: named == null ? undefined : String(named),
+    from: asNumber(bucket['from']),
+    to: asNumber(bucket['to']),
+    count: asNumber(bucket['count']),
+    scalar: asNumber(asObject(scalar)?.['value']),
+  });
+};
+
+const nestedIn = (value: unknown): Facet['nested'] => {
+  const results = asObject(value)?.['results'];
+  if (!Array.isArray(results)) return undefined;
+  return objectsIn(results).map((way) =>
+    Object.fromEntries(
+      Object.entries(asObject(way['results']) ?? {}).map(([name, level]) => [name, levelIn(level)]),
+    ),
+  );
+};
+
 /** The facets of a search's first page. */
 export const readFacets = (answer: unknown): Facet[] =>
   objectsIn(asObject(asObject(answer)?.['aggregationData'])?.['results']).flatMap((raw) => {
@@ -62,6 +99,7 @@ export const readFacets = (answer: unknown): Facet[] =>
           scalar: scalarIn(raw['scalar']),
           ranges: rangesIn(raw['ranges']),
           dateHistogram: valuesIn(raw['dateHistogram']),
+          nested: nestedIn(raw['nested']),
         }),
       },
     ];

@@ -2,21 +2,24 @@
 import {
   type CustomizationV3,
   type NamedLookup,
+  type RawLookup,
   readCustomization,
   readNamedLookup,
+  readRawLookup,
   readSharedInfoSection,
   type SharedInfoSection,
 } from '../../model/catalog/v3/lookups.ts';
-import { asObject } from '../../model/json.ts';
+import { asObject, type Json } from '../../model/json.ts';
 import { oneOf } from '../../model/readers.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer } from './products-v3.ts';
 import type { CustomizationField } from './v3-fields.ts';
-import { fetchV3, fieldsOf, type V3Options, type V3Query } from './v3-query.ts';
+import { fetchV3, fieldsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
 type Filtered = Pick<V3Query, 'filter'>;
 type CustomizationOptions = V3Options<CustomizationField>;
@@ -25,6 +28,8 @@ export type CustomizationPage = CursorPage<CustomizationV3, 'customizations'>;
 export type BrandPage = CursorPage<NamedLookup, 'brands'>;
 export type RibbonPage = CursorPage<NamedLookup, 'ribbons'>;
 export type InfoSectionPage = CursorPage<SharedInfoSection, 'infoSections'>;
+export type PromotionPage = CursorPage<RawLookup, 'promotions'>;
+export type ProductGroupPage = CursorPage<RawLookup, 'productGroups'>;
 
 /** Options and modifiers with their choices, by the ids that products and facets show. */
 export interface CustomizationsService {
@@ -56,6 +61,23 @@ export interface InfoSectionsService {
   countInfoSections(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
+/** Promotions. What they have beside a name is in `raw`. */
+export interface PromotionsService {
+  getPromotion(id: string, options?: CallOptions): Promise<RawLookup>;
+  queryPromotions(query?: V3Query, options?: CallOptions): Promise<PromotionPage>;
+  countPromotions(query?: Filtered, options?: CallOptions): Promise<number>;
+  /** What the promotions of a category come to, as the platform sends it: its shape is not declared. */
+  resolvePromotions(categoryId: string, options?: CallOptions): Promise<Json>;
+}
+
+/** Groups of products. What they have beside a name is in `raw`. */
+export interface ProductGroupsService {
+  getProductGroup(id: string, options?: CallOptions): Promise<RawLookup>;
+  queryProductGroups(query?: V3Query, options?: CallOptions): Promise<ProductGroupPage>;
+  searchProductGroups(search?: V3Search, options?: CallOptions): Promise<ProductGroupPage>;
+  countProductGroups(query?: Filtered, options?: CallOptions): Promise<number>;
+}
+
 const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
@@ -70,6 +92,8 @@ export interface LookupServices {
   brands: BrandsService;
   ribbons: RibbonsService;
   infoSections: InfoSectionsService;
+  promotions: PromotionsService;
+  productGroups: ProductGroupsService;
   catalogVersioning: CatalogVersioningService;
 }
 
@@ -80,6 +104,28 @@ interface Source<Item, Many extends string> {
   many: Many;
   read: (value: unknown) => Item | undefined;
 }
+
+interface ListSource<Item, Many extends string> extends Pick<Source<Item, Many>, 'many' | 'read'> {
+  call: Call;
+  member: 'query' | 'search';
+}
+
+const list = <Item, Many extends string>(
+  send: Send,
+  { many, read, call, member }: ListSource<Item, Many>,
+  asked?: V3Search,
+  options?: V3Options<string>,
+): Promise<CursorPage<Item, Many>> =>
+  fetchV3(
+    {
+      name: many,
+      read,
+      member,
+      beside: fieldsOf(options),
+      ask: (payload) => withSignal(send, options)(call, payload),
+    },
+    asked,
+  );
 
 const lookup = <Item, Many extends string>(
   send: Send,
@@ -92,19 +138,43 @@ const lookup = <Item, Many extends string>(
     return item;
   },
   query: (asked?: V3Query, options?: V3Options<string>): Promise<CursorPage<Item, Many>> =>
-    fetchV3(
-      {
-        name: many,
-        read,
-        member: 'query',
-        beside: fieldsOf(options),
-        ask: (payload) => withSignal(send, options)(query, payload),
-      },
-      asked,
-    ),
+    list(send, { many, read, call: query, member: 'query' }, asked, options),
   count: async ({ filter }: Filtered = {}, options?: CallOptions): Promise<number> =>
     countOfAnswer(await withSignal(send, options)(count, filter ? { filter } : {})),
 });
+
+const createPromotions = (send: Send): PromotionsService => {
+  const promotions = lookup(send, {
+    calls: calls.promotionCalls,
+    one: 'promotion',
+    many: 'promotions',
+    read: readRawLookup,
+  });
+  return {
+    getPromotion: promotions.get,
+    queryPromotions: promotions.query,
+    countPromotions: promotions.count,
+    resolvePromotions: async (categoryId, options) => {
+      const call = calls.resolvePromotionsCall;
+      const answer = asObject(await withSignal(send, options)(call, { categoryId }));
+      if (answer === undefined) throw badAnswer();
+      return answer;
+    },
+  };
+};
+
+const createProductGroups = (send: Send): ProductGroupsService => {
+  const source = { many: 'productGroups', read: readRawLookup } as const;
+  const groups = lookup(send, { ...source, calls: calls.productGroupCalls, one: 'productGroup' });
+  const call = calls.searchProductGroupsCall;
+  return {
+    getProductGroup: groups.get,
+    queryProductGroups: groups.query,
+    searchProductGroups: (search, options) =>
+      list(send, { ...source, call, member: 'search' }, search, options),
+    countProductGroups: groups.count,
+  };
+};
 
 export const createLookups = (send: Send): LookupServices => {
   const customizations = lookup(send, {
@@ -144,6 +214,8 @@ export const createLookups = (send: Send): LookupServices => {
       queryInfoSections: sections.query,
       countInfoSections: sections.count,
     },
+    promotions: createPromotions(send),
+    productGroups: createProductGroups(send),
     catalogVersioning: {
       getCatalogVersion: async (options) => {
         const answer = asObject(await withSignal(send, options)(calls.getCatalogVersionCall, {}));

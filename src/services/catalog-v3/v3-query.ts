@@ -20,8 +20,8 @@ export interface V3Text {
   fuzzy?: boolean;
 }
 
-/** A count, range or number over all results, by a name of yours. At most 10 in a search. */
-export type Aggregation = { name: string; fieldPath: string } & (
+/** A count, range or number over all results, by a name of yours. */
+export type PlainAggregation = { name: string; fieldPath: string } & (
   | {
       type: 'VALUE';
       /** Limit 10 by default; 250 is safe, the platform's own storefront sends more. */
@@ -30,8 +30,12 @@ export type Aggregation = { name: string; fieldPath: string } & (
   | { type: 'SCALAR'; scalar: { type: 'MIN' | 'MAX' } }
   | { type: 'RANGE'; range: { buckets: readonly { from?: number; to?: number }[] } }
   | { type: 'DATE_HISTOGRAM'; dateHistogram: { interval: DateHistogramInterval } }
-  | { type: 'NESTED'; nested: Json }
 );
+
+/** At most 10 in a search. NESTED counts each of its aggregations inside the values of the one before. */
+export type Aggregation =
+  | PlainAggregation
+  | { name: string; type: 'NESTED'; nested: { nestedAggregations: readonly PlainAggregation[] } };
 
 /** A search. Without an order, results of a text are ordered by relevance. */
 export interface V3Search extends V3Query {

@@ -132,3 +132,23 @@ it('an answer without the entity is a bad answer', async () => {
   ])
     await expect(asked).rejects.toMatchObject({ code: 'bad_answer' });
 });
+
+describe('CATALOG_V3 2: promotions and product groups', () => {
+  it('are asked for by their own calls, and there are none here', async () => {
+    const { promotions, productGroups } = client;
+    expect((await promotions.queryPromotions()).promotions).toEqual([]);
+    expect((await productGroups.queryProductGroups()).productGroups).toEqual([]);
+    const search = { search: { expression: 'gift' } };
+    expect((await productGroups.searchProductGroups(search)).productGroups).toEqual([]);
+    expect(await promotions.countPromotions()).toBe(0);
+    expect(await productGroups.countProductGroups()).toBe(0);
+    const missing = { status: 404 };
+    await expect(promotions.getPromotion(unknown)).rejects.toMatchObject(missing);
+    await expect(productGroups.getProductGroup(unknown)).rejects.toMatchObject(missing);
+  });
+
+  it('of a category are resolved', async () => {
+    expect(await client.promotions.resolvePromotions(unknown)).toEqual({ promotions: [] });
+    await expect(client.promotions.resolvePromotions('x')).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -211,3 +211,30 @@ it('a visitor’s client refuses the merchant’s methods and sends nothing', as
   });
   expect(store.control.requests()).toHaveLength(before);
 });
+
+describe('CATALOG_V3 4.4: nested facets', () => {
+  it('have one entry for each way through their levels', async () => {
+    const search = productV3Search()
+      .aggregate({
+        name: 'shelves',
+        type: 'NESTED',
+        nested: {
+          nestedAggregations: [
+            { name: 'type', type: 'VALUE', fieldPath: 'productType' },
+            {
+              name: 'least',
+              type: 'SCALAR',
+              fieldPath: 'actualPriceRange.minValue.amount',
+              scalar: { type: 'MIN' },
+            },
+          ],
+        },
+      })
+      .limit(0);
+    const [facet] = (await client.productsV3.searchProducts(search)).facets;
+    expect(facet?.nested?.[0]).toEqual({
+      type: { value: 'PHYSICAL', count: expect.any(Number) },
+      least: { scalar: expect.any(Number) },
+    });
+  });
+});

@@ -162,3 +162,33 @@ export interface VariantQuantityChange {
   by: number;
   preorderRequest?: boolean;
 }
+
+/** A choice of a customization. A color makes it a swatch's. */
+export interface CustomizationChoiceInput {
+  name: string;
+  choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR';
+  /** `#rrggbb`. */
+  colorCode?: string;
+  /** Decimal text, of modifiers. */
+  defaultAddedPrice?: string;
+}
+
+export interface FreeTextInputV3 {
+  title: string;
+  minCharCount?: number;
+  maxCharCount?: number;
+  /** Decimal text. */
+  defaultAddedPrice?: string;
+}
+
+/** An option, or a modifier; with choices, or FREE_TEXT with the settings of its text. */
+export interface NewCustomization {
+  name: string;
+  customizationType: 'PRODUCT_OPTION' | 'MODIFIER';
+  customizationRenderType: 'TEXT_CHOICES' | 'SWATCH_CHOICES' | 'FREE_TEXT';
+  choicesSettings?: { choices: readonly CustomizationChoiceInput[] };
+  freeTextInput?: FreeTextInputV3;
+}
+
+/** Choices have calls of their own. */
+export type CustomizationChanges = Partial<Pick<NewCustomization, 'name' | 'freeTextInput'>>;

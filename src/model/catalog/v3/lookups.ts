@@ -25,6 +25,12 @@ export interface NamedLookup extends Lookup {
   name?: string;
 }
 
+/** A promotion or a group of products. */
+export interface RawLookup extends NamedLookup {
+  /** As the platform sent it. */
+  raw: Json;
+}
+
 /** An info section of its own, which products share. */
 export interface SharedInfoSection extends InfoSectionV3, Lookup {
   id: string;
@@ -85,6 +91,11 @@ const withId = <Entity>(
 
 export const readNamedLookup = (value: unknown): NamedLookup | undefined =>
   withId(value, (entity, base) => ({ ...base, ...present({ name: asText(entity['name']) }) }));
+
+export const readRawLookup = (value: unknown): RawLookup | undefined => {
+  const named = readNamedLookup(value);
+  return named && { ...named, raw: asObject(value) ?? {} };
+};
 
 export const readSharedInfoSection = (value: unknown): SharedInfoSection | undefined =>
   withId(value, (entity, base) => ({

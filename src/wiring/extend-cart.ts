@@ -133,7 +133,15 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const loadReturned = async () => load?.('returned') ?? importReturned?.();
   const openV2 = async () => {
     const code = await (load?.('detailsv2') ?? importDetailsV2?.());
-    return code?.openDetailsV2({ ...parts, app, edit, words: details.words, cartV2Messages, load });
+    return code?.openDetailsV2({
+      ...parts,
+      app,
+      edit,
+      keep,
+      cartV2Messages,
+      words: details.words,
+      loadWords: load,
+    });
   };
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);

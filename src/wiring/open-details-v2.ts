@@ -7,27 +7,37 @@ import type { App } from '../islands/runtime/app.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
 import { createSetGiftCard, type GiftCardParts } from '../store/cart/edits/gift-card.ts';
+import { keepLinePictures, type LinePicturesParts } from '../store/cart/edits/line-pictures.ts';
+import { createLinesV2 } from '../store/cart/edits/lines-v2.ts';
 
-export interface DetailsV2Parts extends GiftCardParts {
-  app: Pick<App, 'text' | 'laterWords'>;
+export interface DetailsV2Parts extends Omit<GiftCardParts, 'store'>, LinePicturesParts {
+  app: Pick<App, 'text' | 'locale' | 'laterWords'>;
   /** The English words of the drawer's other details. */
   words: Dictionary;
   edit: CartEdit;
   /** The app's words, in a package. */
   cartV2Messages?: CartV2Messages | undefined;
-  /** The script tag's. */
-  load?: LoadChunk<Record<`cartv2-${string}`, { messages: CartV2Messages }>> | undefined;
+  /** Ends with the widget. */
+  keep(stop: () => void): void;
+  /** The script tag's: loads the words of a language. */
+  loadWords?: LoadChunk<Record<`cartv2-${string}`, { messages: CartV2Messages }>> | undefined;
 }
 
 /** The words in the page's language; English ones stay where there are none. */
-const wordsOf = async ({ app, cartV2Messages, load }: DetailsV2Parts): Promise<Dictionary> => {
+const wordsOf = async ({ app, cartV2Messages, loadWords }: DetailsV2Parts): Promise<Dictionary> => {
   const files = app.laterWords?.cartv2;
-  const later = files ? await load?.('cartv2-words', files).catch(() => undefined) : undefined;
+  const later = files ? await loadWords?.('cartv2-words', files).catch(() => undefined) : undefined;
   return { ...cartV2En, ...cartV2Messages, ...later?.messages };
 };
 
 export const openDetailsV2 = async (parts: DetailsV2Parts): Promise<DetailsV2> => {
-  const { app, words, edit } = parts;
+  const { app, words, edit, keep } = parts;
   const text = app.text.extend({ ...words, ...(await wordsOf(parts)) });
-  return createDetailsV2({ text, setGiftCard: createSetGiftCard(edit, parts) });
+  keep(keepLinePictures(parts));
+  return createDetailsV2({
+    text,
+    locale: app.locale,
+    setGiftCard: createSetGiftCard(edit, parts),
+    lines: createLinesV2(edit, parts),
+  });
 };

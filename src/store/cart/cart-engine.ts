@@ -96,7 +96,10 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.extras();
     return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
   });
-  const send = createCartSend(parts);
+  const send = createCartSend({
+    ...parts,
+    lines: () => ledger.record().cart?.lineItems ?? [],
+  });
   const queue: CartQueue = createCartQueue({
     ...parts,
     send,

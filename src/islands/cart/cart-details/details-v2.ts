@@ -1,15 +1,19 @@
 // What the drawer shows with version 2 of the platform's cart only: loaded with the first cart of that version.
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../model/views.ts';
+import type { LineView, Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
+import type { LinesV2 } from '../../../store/cart/edits/lines-v2.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 
 export interface V2Context {
   /** With the words of version 2. */
   text: Translate;
+  /** BCP 47. */
+  locale: string;
   setGiftCard: SetGiftCard;
+  lines: LinesV2;
 }
 
 export interface V2Props {
@@ -26,6 +30,8 @@ export interface DetailsV2 extends V2Context {
   GiftCard(props: V2Props): ReactNode;
   /** What the gift card pays, below the total. */
   Payment(props: V2Props): ReactNode;
+  /** What is to be said of a line. */
+  LineNote(props: V2Props & { line: LineView }): ReactNode;
 }
 
 /** Undefined with version 1, and while the parts are loading. */

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PLUS } from '../../ui/icons.ts';
 import { CodeForm } from '../cart-details/codes/code-form.tsx';
 import type { V2Props } from '../cart-details/details-v2.ts';
+import { sumText } from './sum-text.ts';
 
 /** The platform's 20 characters, written in groups. */
 const MAX_TYPED = 30;
@@ -42,12 +43,15 @@ export function GiftCard(props: V2Props): ReactNode {
 }
 
 /** Announces to screen readers that a card was added or removed, once the sums are there. */
-function GiftCardStatus({ store, v2: { text } }: V2Props): ReactNode {
+function GiftCardStatus({ store, v2 }: V2Props): ReactNode {
+  const { text } = v2;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const { name, left } = giftCardOf(totals) ?? {};
+  const card = giftCardOf(totals) ?? { isPaid: false };
+  const { name } = card;
   const last = useRef({ name, said: '' }).current;
   if (!isSubtotalPending && name !== last.name) {
     last.name = name;
+    const left = sumText(v2, card, card.left);
     const rest = left ? ` ${text('leftToPay')}: ${left}` : '';
     last.said = name ? text('sayGiftCard') + rest : text('sayNoGiftCard');
   }

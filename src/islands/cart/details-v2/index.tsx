@@ -5,6 +5,7 @@ import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { couponSentenceOfV2 } from '../../i18n/coupon-problems-v2.ts';
 import type { DetailsV2, V2Context } from '../cart-details/details-v2.ts';
 import { GiftCard } from './gift-card.tsx';
+import { LineNote } from './line-note.tsx';
 import { Payment } from './payment.tsx';
 
 export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
@@ -15,4 +16,5 @@ export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
     context.text(totalsOf(totals)?.deliveries?.length ? 'otherDeliveries' : 'laterDeliveries'),
   GiftCard,
   Payment,
+  LineNote,
 });

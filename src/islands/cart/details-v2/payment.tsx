@@ -5,11 +5,15 @@ import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { RemovableName } from '../cart-details/codes/removable-name.tsx';
 import type { V2Props } from '../cart-details/details-v2.ts';
+import { sumText } from './sum-text.ts';
 
-export function Payment({ store, v2: { text, setGiftCard } }: V2Props): ReactNode {
+export function Payment({ store, v2 }: V2Props): ReactNode {
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const { name, amount, left, isPaid, problem } = giftCardOf(totals) ?? {};
-  if (!name) return null;
+  const card = giftCardOf(totals);
+  if (!card?.name) return null;
+  const { name, isPaid, problem } = card;
+  const { text, setGiftCard } = v2;
+  const [amount, left] = [card.amount, card.left].map((sum) => sumText(v2, card, sum));
   return (
     <dl className="totals" part="payment" data-pending={isSubtotalPending}>
       <div>

@@ -23,6 +23,9 @@ export const sumOfMoney = (values: readonly unknown[], times = 1): Json => {
 export const cutsOf = (line: unknown): unknown[] =>
   asArray(asObject(line)?.['discounts']).map((cut) => asObject(cut)?.['amountOff']);
 
+/** The last known lines: one that comes without a picture keeps what it had. */
+export type V2Lines = readonly { id: string; image?: unknown }[];
+
 /** An amount with its text, or undefined when the value is none. */
 export type ReadMoney = (value: unknown) => Json | undefined;
 
@@ -60,6 +63,9 @@ export const createReadMoney = (cart: Json, locale: string): ReadMoney => {
   };
 };
 
+/** A line of the catalog by its item and options, another by its id. */
+const keyOf = (line: Json): string => keyOfLine({ ...line, ...asObject(line['source']) });
+
 /** Of lines without a piece to buy. */
 const statuses: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'NOT_AVAILABLE',
@@ -67,10 +73,10 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * The quantity is what will be bought. Version 2 lowers it to the stock and remembers what was asked for; a line whose
- * pieces are all there is available, as a lowered one of version 1 is.
+ * The quantity is what will be bought. Version 2 lowers it to the stock, and remembers what was asked for: the drawer
+ * tells of the difference (line-note.tsx).
  */
-const lineOf = (line: Json, money: ReadMoney): Json => {
+const lineOf = (line: Json, money: ReadMoney, known: V2Lines): Json => {
   const [quantity = {}, pricing = {}, attributes = {}, source = {}] = [
     line['quantityInfo'],
     line['pricing'],
@@ -80,16 +86,19 @@ const lineOf = (line: Json, money: ReadMoney): Json => {
   const before = asObject(pricing['breakdown']);
   const salePrice = before?.['salePrice'];
   const payment = asObject(line['paymentConfig']);
-  const paidBy = asObject(asObject(payment?.['membership'])?.['existingMembership']);
+  const membership = asObject(payment?.['membership']);
+  const paidBy = asObject(membership?.['existingMembership']);
   // A line without a piece to buy stays, until it is removed.
   const pieces =
     asNumber(quantity['confirmedQuantity']) || asNumber(quantity['requestedQuantity']) || 0;
   return {
     ...source,
     ...attributes,
+    image: attributes['image'] ?? known.find(({ id }) => id === line['id'])?.image,
     id: line['id'],
     productName: line['name'],
     quantity: pieces,
+    requestedQuantity: quantity['requestedQuantity'],
     fixedQuantity: quantity['fixedQuantity'],
     availability: {
       status: (!quantity['confirmedQuantity'] && statuses[String(line['status'])]) || 'AVAILABLE',
@@ -107,7 +116,9 @@ const lineOf = (line: Json, money: ReadMoney): Json => {
     priceUndetermined: pricing['priceUndetermined'],
     subscriptionOptionInfo: attributes['subscriptionInfo'],
     paymentOption: payment?.['paymentOption'],
-    ...(paidBy && { selectedMembership: { ...paidBy, id: paidBy['membershipId'] } }),
+    ...(paidBy && {
+      selectedMembership: { ...paidBy, id: paidBy['membershipId'], name: membership?.['name'] },
+    }),
   };
 };
 
@@ -118,9 +129,6 @@ export const couponIn = (cart: Json | undefined): Json | undefined =>
 /** The first gift card of a cart of version 2; there is at most one. */
 export const giftCardIn = (cart: Json | undefined): Json | undefined =>
   asObject(asArray(asObject(cart?.['paymentInfo'])?.['giftCards'])[0]);
-
-/** A line of the catalog by its item and options, another by its id. */
-const keyOf = (line: Json): string => keyOfLine({ ...line, ...asObject(line['source']) });
 
 const sumOf = (one: unknown, other: unknown): number =>
   (asNumber(one) ?? 0) + (asNumber(other) ?? 0);
@@ -162,8 +170,12 @@ export const twinsOf = (cart: Json | undefined, id: unknown): string[] => {
   );
 };
 
-/** Undefined where there is no cart, or the cart has been ordered. */
-export const cartOfV2 = (cart: Json | undefined, locale: string): Json | undefined => {
+/** Undefined where there is no cart, or the cart has been ordered. `known`: its lines as they were. */
+export const cartOfV2 = (
+  cart: Json | undefined,
+  locale: string,
+  known: V2Lines = [],
+): Json | undefined => {
   if (!cart || !asText(cart['id']) || cart['orderPlaced'] === true) return undefined;
   const money = createReadMoney(cart, locale);
   const coupon = couponIn(cart);
@@ -179,6 +191,6 @@ export const cartOfV2 = (cart: Json | undefined, locale: string): Json | undefin
     conversionCurrency: currencyIn(cart['customerInfo']),
     taxIncludedInPrices: asObject(cart['taxInfo'])?.['pricesIncludeTax'],
     appliedDiscounts: coupon ? [{ coupon }] : [],
-    lineItems: mergedLines(cart).map((line) => lineOf(line, money)),
+    lineItems: mergedLines(cart).map((line) => lineOf(line, money, known)),
   };
 };

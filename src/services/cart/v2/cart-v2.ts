@@ -5,7 +5,7 @@ import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { Call } from '../../../transport/call.ts';
 import { getCurrentCartCall } from '../../calls/cart-line-calls.ts';
 import { isNoCart } from '../cart-of.ts';
-import { cartOfV2, couponIn, giftCardIn, twinsOf } from './cart-of-v2.ts';
+import { cartOfV2, couponIn, giftCardIn, twinsOf, type V2Lines } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { estimateOfV2 } from './estimate-of-v2.ts';
 
@@ -16,6 +16,7 @@ export interface V2Parts {
   send: Send;
   /** The language of formatted prices (BCP 47). */
   locale: string;
+  lines(): V2Lines;
 }
 
 const codeOf = (error: unknown): string | undefined =>
@@ -116,10 +117,23 @@ const setCoupon = async (ask: Ask, code: string): Promise<Json> => {
   }
 };
 
+/** The membership that pays for a line, or none. */
+const setMembership = (ask: Ask, line: Json | undefined): Promise<Json> => {
+  const paidBy = asObject(line?.['selectedMembership']);
+  const existingMembership = { appId: paidBy?.['appId'], membershipId: paidBy?.['id'] };
+  return ask('POST', '/update-line-items', {
+    lineItems: [
+      { lineItemId: line?.['id'], membershipPayment: paidBy ? { existingMembership } : null },
+    ],
+  });
+};
+
 const update = async (ask: Ask, payload: Json): Promise<Json> => {
   const code = asText(payload['couponCode']);
   if (code) return setCoupon(ask, code);
   const info = asObject(payload['cartInfo']);
+  const [line] = asArray(info?.['lineItems']);
+  if (line) return setMembership(ask, asObject(line));
   if (info && 'buyerNote' in info)
     return ask('PATCH', '', { cart: { note: info['buyerNote'] || null } });
   return { cart: await read(ask) };
@@ -194,7 +208,7 @@ const asKnown = (error: unknown): unknown => {
 
 /** Sends as `send` does. The call is one on the caller's own cart of version 1, and so is the answer. */
 export const createV2Send =
-  ({ send, locale }: V2Parts): Send =>
+  ({ send, locale, lines }: V2Parts): Send =>
   async ({ method, path }, payload = {}, signal, caller) => {
     const ask: Ask = async (verb, end, body, isRead) => {
       const call = { method: verb, service: '/ecom', path: `/v2/carts/current${end}`, isRead };
@@ -206,7 +220,7 @@ export const createV2Send =
       if (end === '/create-checkout') return { checkoutId: (await cartToSend(ask, payload))['id'] };
       const change = changes[`${method} ${end}`];
       if (!change) throw new TypeError(`cart version 2: expected a known call, received ${end}`);
-      const cart = cartOfV2(asObject((await change(ask, payload))['cart']), locale);
+      const cart = cartOfV2(asObject((await change(ask, payload))['cart']), locale, lines());
       return cart && { cart };
     } catch (error) {
       throw asKnown(error);

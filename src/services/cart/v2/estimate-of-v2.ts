@@ -52,26 +52,6 @@ const couponErrorOf = (summary: Json): Json | undefined => {
   return undefined;
 };
 
-/** What the gift card of the cart pays, or why it pays nothing. An object also without a card: the mark of version 2. */
-const paymentOf = (summary: Json, cart: Json, money: ReadMoney): Json => {
-  const card = giftCardIn(cart);
-  if (!card) return {};
-  const payment = asObject(summary['paymentSummary']);
-  const [used] = asArray(payment?.['giftCards']).map(asObject);
-  const problem = asArray(summary['violations'])
-    .map(asObject)
-    .find((one) => one?.['scope'] === 'GIFT_CARD');
-  return {
-    giftCard: card['obfuscatedCode'],
-    amount: money(used?.['redeemAmount']),
-    left: money(payment?.['totalAfterGiftCards']),
-    isPaid: payment?.['requiresPaymentAfterGiftCard'] === false,
-    ...(problem && {
-      problem: { code: problem['code'], data: problem['invalidGiftCardStatusData'] },
-    }),
-  };
-};
-
 /** `cart` is the converted one. */
 export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => {
   const summary = asObject(answer['summary']) ?? {};
@@ -104,6 +84,11 @@ export const estimateOfV2 = (answer: Json, cart: Json, locale: string): Json => 
     shippingInfo: shippingOf(summary, raw, money),
     violations: violationsOf(summary),
     calculationErrors: couponErrorOf(summary),
-    v2: paymentOf(summary, raw, money),
+    // Only version 2 has gift cards: gift-card-view.ts reads this.
+    v2: {
+      card: giftCardIn(raw),
+      payment: summary['paymentSummary'],
+      violations: summary['violations'],
+    },
   };
 };

@@ -1,6 +1,7 @@
 // Sets up a sandbox, a clock, a network that can be held and a browser, all new for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
 import { seededRandom } from '../../data/random.ts';
 import {
   createFakeBrowser,
@@ -28,6 +29,8 @@ type Scene = Pick<Stage, 'time' | 'network' | 'browser'>;
 export interface StageOptions {
   /** What the clock says at the start of each test; the real time without it. */
   startMs?: number;
+  /** More than the plain ones. */
+  products?: readonly SeedProduct[];
   /** Runs before each test, once the stage is set. */
   prepare?: (stage: Stage) => unknown;
 }
@@ -38,7 +41,7 @@ const opened = <T>(part: T | undefined): T => {
 };
 
 /** To be called at the top of a test file. */
-export const openStage = ({ startMs, prepare }: StageOptions = {}): Stage => {
+export const openStage = ({ startMs, products, prepare }: StageOptions = {}): Stage => {
   let sandbox: Sandbox | undefined;
   let scene: Scene | undefined;
   const stage: Stage = {
@@ -62,7 +65,7 @@ export const openStage = ({ startMs, prepare }: StageOptions = {}): Stage => {
     settled: (withinMs) => quiet(stage.time, stage.network, withinMs),
   };
   beforeAll(async () => {
-    sandbox = await createTestSandbox(() => scene?.time.now() ?? Date.now());
+    sandbox = await createTestSandbox(() => scene?.time.now() ?? Date.now(), products);
   });
   afterAll(() => stage.sandbox.close());
   beforeEach(async () => {

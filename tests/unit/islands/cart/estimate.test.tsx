@@ -3,13 +3,12 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
-import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
-import { createDetailsV2 } from '../../../../src/islands/cart/details-v2/index.tsx';
 import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Destination } from '../../../../src/model/views.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
+import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', couponEn);
@@ -63,8 +62,7 @@ it.each([
   ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
   ['none that version 2 names', {}, cartV2En.laterDeliveries],
 ])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
-  const words = createTranslate('en', { ...details.words, ...cartV2En });
-  const v2 = createDetailsV2({ text: words, setGiftCard: () => new Promise(() => {}) });
+  const v2 = fakeDetailsV2();
   await ask();
   await sums({ ...answer('9.00'), shippingInfo, v2: {} });
   expect(view.host.querySelector('[role=alert], .hint')).toBeNull();

@@ -2,35 +2,41 @@
 // The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { createDetailsV2 } from '../../../../src/islands/cart/details-v2/index.tsx';
 import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
 import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
-const text = createTranslate('en', { ...details.words, ...cartV2En });
 const view = openRoot();
 const app = createFakeApp();
 const store = app.store as unknown as DetailsStore;
 
 const asked: string[] = [];
 let answer: string | undefined;
-const v2 = createDetailsV2({
-  text,
+const v2 = fakeDetailsV2({
   setGiftCard: async (code) => {
     asked.push(code);
     return { cart: cartOf([]), errors: answer ? [{ code: answer }] : [], warnings: [] };
   },
 });
 
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
-const used = { giftCard: '****CARD', amount: money('25.00'), left: money('21.40') };
+const used = (totalAfterGiftCards = '21.40', more: object = {}) => ({
+  card: { obfuscatedCode: '****CARD' },
+  payment: {
+    giftCards: [{ redeemAmount: { amount: '25.00' } }],
+    totalAfterGiftCards: { amount: totalAfterGiftCards },
+    requiresPaymentAfterGiftCard: totalAfterGiftCards !== '0',
+  },
+  ...more,
+});
+const { text } = v2;
 const showTotals = (kept: object | undefined) =>
-  app.set({ cart: { ...cartOf([lineOf({ key: 'a' })]), totals: kept && { v2: kept } } });
+  app.set({
+    cart: { ...cartOf([lineOf({ key: 'a' })]), totals: kept && { v2: kept, currency: 'EUR' } },
+  });
 
 const draw = (kept: object | undefined) =>
   act(async () => {
@@ -74,7 +80,7 @@ describe('a gift card', () => {
 
   it('takes its part off the total, says what is left to pay, and leaves no field for another', async () => {
     await draw({});
-    await draw(used);
+    await draw(used());
     expect(one('[part=payment]')?.textContent).toBe(
       'Gift card \u2068****CARD\u2069−€25.00Left to pay€21.40',
     );
@@ -84,12 +90,12 @@ describe('a gift card', () => {
   });
 
   it('that pays for everything keeps the rest', async () => {
-    await draw({ ...used, left: money('0.00'), isPaid: true });
+    await draw(used('0'));
     expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
   });
 
   it('is removed by its name, and the focus moves to the field', async () => {
-    await draw(used);
+    await draw(used());
     const button = one('[part=gift-card-name]');
     expect(button?.getAttribute('aria-label')).toBe('Remove gift card ****CARD');
     button?.focus();
@@ -101,15 +107,20 @@ describe('a gift card', () => {
   });
 
   it('that has ended meanwhile says so in place of an amount', async () => {
-    const problem = { code: 'INVALID_GIFT_CARD_STATUS', data: { reason: 'EXPIRED' } };
-    await draw({ ...used, amount: undefined, problem });
+    const violation = {
+      scope: 'GIFT_CARD',
+      code: 'INVALID_GIFT_CARD_STATUS',
+      invalidGiftCardStatusData: { reason: 'EXPIRED' },
+    };
+    await draw(used('46.40', { violations: [violation] }));
     expect(one('[part=payment] [role=alert]')?.textContent).toBe('This gift card has expired.');
     expect(one('[part=payment] dd')).toBeNull();
   });
 
   it.each([
     [1, '[part=payment]'],
-    [{ giftCard: {}, amount: 'much', left: [] }, '[part=payment]'],
+    [{ card: 'x', payment: [], violations: {} }, '[part=payment]'],
+    [{ card: {}, payment: { totalAfterGiftCards: 'much' } }, '[part=payment] dd'],
   ])('of a damaged record is none: %j', async (kept, part) => {
     await draw(kept as object);
     expect(one(part)).toBeNull();

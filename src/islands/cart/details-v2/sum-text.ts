@@ -1,0 +1,12 @@
+// Writes a sum of the gift card in the shopper's language: version 2 has no formatted money.
+import type { GiftCardView } from '../../../store/cart/totals/gift-card-view.ts';
+import { formatSum } from '../../i18n/coupon-problems.ts';
+import type { V2Context } from '../cart-details/details-v2.ts';
+
+/** Undefined while the sum or its currency is unknown. */
+export const sumText = (
+  { locale }: V2Context,
+  { currency }: GiftCardView,
+  sum: number | undefined,
+): string | undefined =>
+  sum === undefined || !currency ? undefined : formatSum(sum, locale, currency);

@@ -1,0 +1,80 @@
+// Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
+import type { LineItem } from '../../../model/cart.ts';
+import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
+import { imageOf } from '../../../model/image-of.ts';
+import { asObject, asText } from '../../../model/json.ts';
+import type { ImageView } from '../../../model/views.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { WidgetStore } from '../../create-store.ts';
+import type { OpenShop } from '../../open-shop.ts';
+import type { OpenProducts } from '../../products/open-products.ts';
+import { readyData } from '../../products/product-entry.ts';
+import type { Choices } from '../../state.ts';
+
+export interface LinePicturesParts extends Pick<OpenShop, 'load' | 'products'> {
+  store: Pick<WidgetStore, 'getState' | 'subscribe'>;
+  ledger: Pick<CartLedger, 'record' | 'update'>;
+}
+
+/** Of the store's catalog, without a picture. */
+const isBare = ({ image, catalogReference }: LineItem): boolean =>
+  catalogReference?.appId === STORE_APP_ID && !imageOf(image, '');
+
+/** The picture of the line's variant, as far as the product is known. */
+const pictureOf = (
+  { changeOf }: Pick<OpenProducts, 'changeOf'>,
+  { catalogReference }: LineItem,
+): ImageView | undefined => {
+  const options = asObject(catalogReference?.options);
+  const request = {
+    productId: catalogReference?.catalogItemId ?? '',
+    variantId: asText(options?.['variantId']),
+    choices: (asObject(options?.['options']) ?? {}) as Choices,
+  };
+  return changeOf(request).look?.image;
+};
+
+/** While the drawer is open: one query for all lines without a picture. Works until the returned function is called. */
+export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
+  const { store, ledger, load, products } = parts;
+  const asked = new Set<string>();
+  let isStopped = false;
+  let checked: readonly unknown[] = [];
+
+  /** Puts the pictures of known products into the record; the adapter keeps them with the lines. */
+  const join = async (): Promise<void> => {
+    const opened = await products();
+    const withPicture = (line: LineItem): LineItem => {
+      const image = isBare(line) && pictureOf(opened, line);
+      return image ? { ...line, image: { ...image, altText: image.alt } as never } : line;
+    };
+    const isKnown = (line: LineItem) => withPicture(line) !== line;
+    // Is this still wanted?
+    if (isStopped || !ledger.record().cart?.lineItems.some(isKnown)) return;
+    await ledger.update((record) => {
+      const { cart } = record;
+      return cart
+        ? { ...record, cart: { ...cart, lineItems: cart.lineItems.map(withPicture) } }
+        : false;
+    });
+  };
+
+  const check = (): void => {
+    const { isDrawerOpen, products: known } = store.getState();
+    const { cart } = ledger.record();
+    if (!isDrawerOpen || (checked[0] === cart && checked[1] === known)) return;
+    checked = [cart, known];
+    const bare = cart?.lineItems.filter(isBare) ?? [];
+    const ids = bare.map(({ catalogReference }) => catalogReference?.catalogItemId ?? '');
+    const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
+    for (const id of unknown) asked.add(id);
+    if (unknown[0]) load(...unknown);
+    if (ids.some((id) => readyData(known, id))) join().catch(() => {});
+  };
+  const stop = store.subscribe(check);
+  check();
+  return () => {
+    isStopped = true;
+    stop();
+  };
+};

@@ -1,0 +1,18 @@
+// The drawer's parts for version 2 of the cart, in English, over actions that do nothing unless they are given.
+
+import type { DetailsV2, V2Context } from '../../../src/islands/cart/cart-details/details-v2.ts';
+import { details } from '../../../src/islands/cart/cart-details/index.tsx';
+import { createDetailsV2 } from '../../../src/islands/cart/details-v2/index.tsx';
+import { cartV2En } from '../../../src/islands/i18n/english/cart-v2.en.ts';
+import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+
+const never = () => new Promise<never>(() => {});
+
+export const fakeDetailsV2 = (context: Partial<V2Context> = {}): DetailsV2 =>
+  createDetailsV2({
+    text: createTranslate('en', { ...details.words, ...cartV2En }),
+    locale: 'en',
+    setGiftCard: never,
+    lines: { requested: () => undefined, paidWith: () => undefined, settleFor: never },
+    ...context,
+  });

@@ -1,0 +1,174 @@
+// Lines of version 2 of the cart, on the real sandbox: stock that falls, pictures that are missing, memberships.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileIdOf } from '../../../../../demo/sandbox/platform/media/file-id.ts';
+import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
+import { canonicalChoices } from '../../../../../demo/sandbox/seed/seed-catalog.ts';
+import { updateCurrentCart } from '../../../../../src/services/cart/cart-checkout.ts';
+import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
+import { keepLinePictures } from '../../../../../src/store/cart/edits/line-pictures.ts';
+import { createLinesV2 } from '../../../../../src/store/cart/edits/lines-v2.ts';
+import { seeded, shirt } from '../../../../support/data/seeded-products.ts';
+import { openTab } from '../../../../support/network/open-tab.ts';
+import { openStage } from '../../../../support/network/stages/stage.ts';
+import { productIds } from '../../../../support/network/test-sandbox.ts';
+
+const jug = seeded({ slug: 'jug' });
+const stage = openStage({ products: [jug, shirt] });
+const { settled } = stage;
+const [mug = ''] = productIds;
+const jugId = seedId('product', 'jug');
+/** Clay has a picture of its own. */
+const clayShirt = {
+  productId: seedId('product', 'shirt'),
+  variantId: seedId('variant', `shirt:${canonicalChoices({ Color: 'Clay', Size: 'L' })}`),
+};
+
+const open = () => {
+  const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
+  const parts = { ...tab.core, ...tab.shop, ...tab.engine, products: async () => tab.shop };
+  const lines = createLinesV2(createCartEdit(parts), parts);
+  const shown = () => tab.store.getState().cart.lines;
+  return {
+    ...tab,
+    lines,
+    shown,
+    add: async (productId = mug, quantity = 1, variantId?: string) => {
+      void tab.actions.add({ productId, quantity, variantId });
+      await settled();
+    },
+    refresh: async () => {
+      await tab.engine.queue.refresh();
+      await settled();
+    },
+    keepPictures: () => keepLinePictures(parts),
+    requested: () => lines.requested(shown()[0]?.id ?? ''),
+  };
+};
+
+describe('a stock that falls later', () => {
+  const setStock = (quantity: number | null) =>
+    stage.sandbox.control.setStock({ productId: mug, quantity });
+  afterEach(() => setStock(null));
+
+  it('lowers the quantity, and what was asked for is known until the shopper has seen it', async () => {
+    const { add, shown, requested, lines, refresh } = open();
+    await add(mug, 5);
+    expect([shown()[0]?.quantity, requested()]).toEqual([5, 5]);
+    await setStock(2);
+    await refresh();
+    expect([shown()[0]?.quantity, requested()]).toEqual([2, 5]);
+    void lines.settleFor(shown()[0]?.id ?? '', 2);
+    await settled();
+    expect(requested()).toBe(2);
+    await setStock(9);
+    await refresh();
+    expect(shown()[0]?.quantity).toBe(2);
+  });
+});
+
+describe('lines without a picture', () => {
+  beforeEach(() => stage.sandbox.control.settings({ pictureV2: 'absent' }));
+  const catalogCalls = () =>
+    stage.sandbox.control.requests().filter(({ path }) => path.includes('/products/query')).length;
+  const pictures = ({ shown }: ReturnType<typeof open>) =>
+    shown().map(({ image }) => /[^/]+~mv2\.\w+/.exec(image?.url ?? '')?.[0]);
+  const both = ['mug-clay', 'mug-indigo'].map(fileIdOf);
+
+  it('get theirs with one query, while the drawer is shown, and keep them', async () => {
+    const seller = open();
+    await seller.add(jugId);
+    await seller.add(clayShirt.productId, 1, clayShirt.variantId);
+    const tab = open();
+    await tab.refresh();
+    const before = catalogCalls();
+    const stop = tab.keepPictures();
+    await settled();
+    expect([pictures(tab), catalogCalls() - before]).toEqual([[undefined, undefined], 0]);
+    tab.store.set({ isDrawerOpen: true });
+    await settled();
+    expect([pictures(tab), catalogCalls() - before]).toEqual([both, 1]);
+    await tab.add(jugId);
+    expect([pictures(tab), catalogCalls() - before]).toEqual([both, 1]);
+    const other = open();
+    await other.refresh();
+    expect([pictures(other), catalogCalls() - before]).toEqual([both, 1]);
+    stop();
+  });
+
+  it('of a product that is gone are asked for once', async () => {
+    const tab = open();
+    const stop = tab.keepPictures();
+    tab.store.set({ isDrawerOpen: true });
+    await tab.add(mug);
+    await tab.engine.ledger.update((record) => ({
+      ...record,
+      cart: {
+        ...record.cart,
+        lineItems: (record.cart?.lineItems ?? []).map((line) => ({
+          ...line,
+          image: null,
+          catalogReference: {
+            appId: line.catalogReference?.appId ?? '',
+            catalogItemId: '00000000-0000-4000-8000-000000000000',
+          },
+        })),
+      } as never,
+    }));
+    await settled();
+    const after = catalogCalls();
+    await tab.engine.ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
+    await settled();
+    expect([pictures(tab), catalogCalls()]).toEqual([[undefined], after]);
+    stop();
+  });
+
+  it('ask for nothing where all have one', async () => {
+    stage.sandbox.control.settings({ pictureV2: 'sent' });
+    const seller = open();
+    await seller.add(jugId);
+    const tab = open();
+    tab.store.set({ isDrawerOpen: true });
+    await tab.refresh();
+    const before = catalogCalls();
+    const stop = tab.keepPictures();
+    await settled();
+    expect([pictures(tab), catalogCalls()]).toEqual([[fileIdOf('mug-clay')], before]);
+    stop();
+  });
+});
+
+describe('a membership', () => {
+  it('pays for a line that names it, and stops paying', async () => {
+    const tab = open();
+    await tab.add(mug, 2);
+    const id = tab.shown()[0]?.id ?? '';
+    const pay = async (selectedMembership: { id: string; appId: string } | null) => {
+      const call = updateCurrentCart(tab.engine.send, {
+        cartInfo: { lineItems: [{ id, selectedMembership }] },
+      });
+      await settled();
+      return call;
+    };
+    const { id: membershipId, appId } = await stage.sandbox.control.createMembership({
+      ownerId: await visitorOf(tab),
+      name: 'Mug club',
+      productIds: [mug],
+      creditsTotal: 5,
+    });
+    await pay({ id: membershipId, appId });
+    await tab.refresh();
+    expect(tab.lines.paidWith(id)).toBe('Mug club');
+    await pay(null);
+    await tab.refresh();
+    expect(tab.lines.paidWith(id)).toBeUndefined();
+  });
+});
+
+/** The caller, as the platform names it on the cart. */
+async function visitorOf({ shop }: ReturnType<typeof open>): Promise<string> {
+  const call = { method: 'GET', service: '/ecom', path: '/v2/carts/current' } as const;
+  const answer = shop.send(call);
+  await settled();
+  const { cart } = (await answer) as { cart: { customerInfo: { visitorId: string } } };
+  return cart.customerInfo.visitorId;
+}

@@ -96,10 +96,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.extras();
     return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
   });
-  const send = createCartSend({
-    ...parts,
-    lines: () => ledger.record().cart?.lineItems ?? [],
-  });
+  const send = createCartSend({ ...parts, ledger });
   const queue: CartQueue = createCartQueue({
     ...parts,
     send,

@@ -3,9 +3,10 @@ import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import { getCurrentCartCall } from '../../services/calls/cart-line-calls.ts';
-import type { createV2Send, V2Parts } from '../../services/cart/v2/cart-v2.ts';
+import type { createV2Send } from '../../services/cart/v2/cart-v2.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type Lazy, once } from '../lazy.ts';
 
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
@@ -21,8 +22,7 @@ export interface CartVersionParts {
   storage: KeyValueStore;
   send: Send;
   locale?: string | undefined;
-  /** The last known lines of the cart. */
-  lines: V2Parts['lines'];
+  ledger: Pick<CartLedger, 'record'>;
   cartVersion: CartVersion;
   /** Undefined where that code is not to be had. */
   loadCartV2: Lazy<CartV2 | undefined>;
@@ -41,7 +41,8 @@ const isPathGone = (error: unknown): boolean =>
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartVersionParts): Send => {
-  const { environment, storage, send, locale = 'en', lines, cartVersion, loadCartV2 } = parts;
+  const { environment, storage, send, locale = 'en', ledger, cartVersion, loadCartV2 } = parts;
+  const lines = () => ledger.record().cart?.lineItems ?? [];
   const v2 = once(async () => {
     try {
       return (await loadCartV2())?.createV2Send({ send, locale, lines }) ?? send;

@@ -41,11 +41,10 @@ const isPathGone = (error: unknown): boolean =>
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartVersionParts): Send => {
-  const { environment, storage, send, locale = 'en', ledger, cartVersion, loadCartV2 } = parts;
-  const lines = () => ledger.record().cart?.lineItems ?? [];
+  const { environment, storage, send, cartVersion, loadCartV2 } = parts;
   const v2 = once(async () => {
     try {
-      return (await loadCartV2())?.createV2Send({ send, locale, lines }) ?? send;
+      return (await loadCartV2())?.createV2Send(parts) ?? send;
     } catch (error) {
       // The change waits, and is sent once the code has come.
       throw errorOfThrown(error, 'network');

@@ -15,8 +15,9 @@ type Ask = (method: Call['method'], verb: string, body?: Json, isRead?: boolean)
 export interface V2Parts {
   send: Send;
   /** The language of formatted prices (BCP 47). */
-  locale: string;
-  lines(): V2Lines;
+  locale?: string | undefined;
+  /** Has the last known lines. */
+  ledger: { record(): { cart?: { lineItems: V2Lines } | null | undefined } };
 }
 
 const codeOf = (error: unknown): string | undefined =>
@@ -208,7 +209,7 @@ const asKnown = (error: unknown): unknown => {
 
 /** Sends as `send` does. The call is one on the caller's own cart of version 1, and so is the answer. */
 export const createV2Send =
-  ({ send, locale, lines }: V2Parts): Send =>
+  ({ send, locale = 'en', ledger }: V2Parts): Send =>
   async ({ method, path }, payload = {}, signal, caller) => {
     const ask: Ask = async (verb, end, body, isRead) => {
       const call = { method: verb, service: '/ecom', path: `/v2/carts/current${end}`, isRead };
@@ -220,7 +221,8 @@ export const createV2Send =
       if (end === '/create-checkout') return { checkoutId: (await cartToSend(ask, payload))['id'] };
       const change = changes[`${method} ${end}`];
       if (!change) throw new TypeError(`cart version 2: expected a known call, received ${end}`);
-      const cart = cartOfV2(asObject((await change(ask, payload))['cart']), locale, lines());
+      const raw = asObject((await change(ask, payload))['cart']);
+      const cart = cartOfV2(raw, locale, ledger.record().cart?.lineItems);
       return cart && { cart };
     } catch (error) {
       throw asKnown(error);

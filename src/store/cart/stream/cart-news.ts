@@ -11,7 +11,8 @@ export type CartNews =
   | { kind: 'deleted'; cartId: string }
   | { kind: 'ordered' };
 
-const CART = /^wix\.ecom\.v1\.cart_(created|updated|deleted)$/;
+/** Of either version: one change may come as two events, and the second is an echo by its revision. */
+const CART = /^wix\.ecom\.v[12]\.cart_(created|updated|deleted)$/;
 const ORDERED = /^wix\.ecom\.v1\.(order_(created|approved|updated|canceled)|checkout_completed)$/;
 
 const numberOf = (text: unknown): number | undefined => {

@@ -1,10 +1,26 @@
 // Keeps the sums current: requests an estimate once no change is pending, and never computes a sum.
+
+import type { Cart } from '../../../model/cart.ts';
+import { textOf } from '../../../model/json.ts';
 import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { sumTextOf } from '../../wire-text.ts';
 import { destinationOf, estimateRequestOf } from './destination.ts';
 import { keptOf } from './kept-estimate.ts';
+
+/**
+ * Calculating may raise a cart's revision, and is then told as a change of the cart. Where nothing else has changed, the
+ * cart takes over the revision: else each such event would lead to a read, and each read to an estimate.
+ */
+const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): Cart => ({
+  ...cart,
+  ...(revision && { revision }),
+  ...(updatedDate && { updatedDate }),
+});
+
+const isSame = (cart: Cart, estimated: Cart | undefined): boolean =>
+  textOf({ ...recounted(cart, estimated) }) === textOf({ ...estimated });
 
 /** Works until the returned function is called. After a failure the last sums stay, shown as pending. */
 export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
@@ -30,7 +46,14 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
           asked === question &&
           !!text &&
           (record.destination ?? '') === destination &&
-          record.epoch === epoch && { ...record, subtotal: { text, epoch, totals, destination } },
+          record.epoch === epoch && {
+            ...record,
+            ...(record.cart &&
+              isSame(record.cart, estimate.cart) && {
+                cart: recounted(record.cart, estimate.cart),
+              }),
+            subtotal: { text, epoch, totals, destination },
+          },
       );
     } catch {
       // The next change of the record requests it again.

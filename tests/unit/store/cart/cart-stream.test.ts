@@ -1,9 +1,13 @@
 // The cart refreshes once when another browser of its session changes it.
 import { describe, expect, it } from 'vitest';
+import { newsOf } from '../../../../src/store/cart/stream/cart-news.ts';
+import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
+import type { ServerEvent } from '../../../../src/transport/server-sent-events.ts';
+import { openTab } from '../../../support/network/open-tab.ts';
 import { bowl, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openStreamStage } from '../../../support/network/stages/stream-stage.ts';
 
-const { stage, settled, hear, add, hearBesides, streams, reads } = openStreamStage();
+const { stage, settled, hear, add, elsewhere, hearBesides, streams, reads } = openStreamStage();
 
 describe('the cart with an event stream', () => {
   it('shows what another browser of the same session does, without a return to the page', async () => {
@@ -43,6 +47,41 @@ describe('the cart with an event stream', () => {
     await settled();
     // Once for all of them, and once more since the answer was older than the last event.
     expect([linesOf(stage.shop), reads()]).toEqual([['1 mug'], 2]);
+  });
+
+  it('counts a change once that both versions tell, and reads nothing for what an estimate tells', async () => {
+    stage.sandbox.control.settings({ revisionMovesV2: 'calculations' });
+    stage.shop.tab.close('crash');
+    const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
+    const sent = (path: string) =>
+      stage.network.sent.filter((request) => request.path === `/ecom/v2/carts/current${path}`);
+    await add(mug, 1, tab);
+    const stops = [keepSubtotal(tab.engine.ledger, tab.engine.send), hear(tab)];
+    await settled();
+    const before = sent('').length;
+    await add(bowl, 2, tab);
+    expect([sent('').length - before, sent('/estimate').length]).toEqual([0, 2]);
+    const other = elsewhere();
+    await other.engine.queue.refresh();
+    await add(mug, 1, other);
+    expect([linesOf(tab), sent('').length - before]).toEqual([['2 bowl', '2 mug'], 1]);
+    for (const stop of stops) stop();
+  });
+
+  it('hears version 2 alone, too', () => {
+    const heard = (event: string) =>
+      newsOf({
+        type: `wix.ecom.v2.cart_${event}`,
+        data: JSON.stringify({
+          payload: {
+            entityId: 'cart',
+            updatedEvent: { currentEntity: { id: 'cart', revision: '7' } },
+          },
+        }),
+      } as ServerEvent);
+    expect(heard('updated')).toEqual({ kind: 'changed', cartId: 'cart', revision: 7 });
+    expect(heard('deleted')).toEqual({ kind: 'deleted', cartId: 'cart' });
+    expect(heard('calculated')).toBeUndefined();
   });
 
   it('reads the cart again for a change during an earlier read', async () => {

@@ -32,8 +32,10 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
   const { ledger, send, needRepairs, identify, isKnown, onPlaced, complain, isStopped } = parts;
   let reading: Promise<void> | undefined;
 
+  const isNobody = () => !isKnown() && !ledger.record().isMember;
+
   const read = async (): Promise<void> => {
-    if (!isKnown() && !ledger.record().isMember) {
+    if (isNobody()) {
       await ledger.update((record) => record.cart === undefined && { ...record, cart: null });
       return;
     }
@@ -54,7 +56,8 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
       const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
       if (isNews && after.placedId) onPlaced(after.placedId);
     } catch (error) {
-      if (isStopped()) return;
+      // Of a caller who has logged out meanwhile, a failure would be shown for ever: nothing is read any more.
+      if (isStopped() || isNobody()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
       await complain(error);
     }

@@ -154,6 +154,17 @@ describe('a member who logs out', () => {
     expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
   });
 
+  it('is shown no failure of a read that was begun before', async () => {
+    await logIn();
+    await add(mug, 1);
+    goDown();
+    void stage.shop.engine.queue.refresh();
+    await stage.shop.caller.signOut();
+    await settled();
+    stage.sandbox.control.clearFaults();
+    expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
+  });
+
   it('puts nothing back that was removed before', async () => {
     await logIn();
     await add(mug, 2);

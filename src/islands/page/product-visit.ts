@@ -19,12 +19,14 @@ const productLinkOf = (
   const link = event
     .composedPath()
     .find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && !!node.href);
-  const isIsland = link && link.getRootNode() !== document && link.part.length > 0;
-  if (!isIsland || link.host === document.location.host) return undefined;
+  // Links of a description have neither, and are the store's own.
+  const isOurs = link && (link.part.length > 0 || link.closest('[part=notice]'));
+  if (!link || !isOurs || link.getRootNode() === document || link.host === document.location.host)
+    return undefined;
   const slug = slugOfAddress(link.href);
-  const { cart, products } = store.getState();
+  const { cart, refused = [], products } = store.getState();
   const isProduct =
-    cart.lines.some(({ url }) => safeHref(url) === link.href) ||
+    [...cart.lines, ...refused].some(({ url }) => safeHref(url) === link.href) ||
     Object.values(products).some(
       (entry) => entry.status === 'ready' && entry.data.product.slug === slug,
     );

@@ -106,7 +106,7 @@ export const recordOfCaller = (
   identity,
   isMember: refreshToken.role === 'member',
   // What was refused before there was a caller, the first one has asked for.
-  refusals: last ? [] : refusals,
+  ...(!last && { refusals }),
   settled,
   epoch: epoch + 1,
   cart: isNew ? null : undefined,

@@ -2,7 +2,14 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
-import { cartApiLines, countOf, product, widgetReady } from '../../support/browser/drawer.ts';
+import {
+  cartApiLines,
+  countOf,
+  drawerOf,
+  product,
+  toggleOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -77,6 +84,9 @@ test('a click on a page that is left is performed by the next, once', async () =
   await eventually(() => cartApiLines(page)).toEqual(['2 × Footed bowl for lemons']);
   await page.reload();
   await eventually(() => cartApiLines(page)).toEqual(['2 × Footed bowl for lemons']);
+  await toggleOf(page).click();
+  await drawerOf(page).getByRole('link', { name: 'Choose options' }).click();
+  await page.waitForURL(/\/product-page\/linen-notebook\?session=/);
 });
 
 test('a click outlives its tab, and is performed on a page that sells nothing', async () => {

@@ -1,5 +1,4 @@
 // Finishes a redirect login on the page that it returns to.
-
 import type { AddressBar } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Json } from '../../model/json.ts';

@@ -182,3 +182,29 @@ describe('CART_V2 4: a cart that was ordered elsewhere', () => {
     expect(types.slice(-2)).toEqual(['wix.ecom.v1.cart_deleted', 'wix.ecom.v2.cart_updated']);
   });
 });
+
+describe('CART_V2 6.2 and 7: a cart of the editor’s preview', () => {
+  it('says what a preview cannot do, and cannot be ordered', async () => {
+    store.control.settings({ demoCartsV2: true });
+    await fill();
+    const customItem = {
+      name: { original: 'Gift card' },
+      quantityInfo: { requestedQuantity: 1 },
+      pricing: { price: { amount: '25' } },
+      attributes: { itemType: { preset: 'GIFT_CARD' } },
+    };
+    await current.post('add-line-items', { customItems: [customItem] });
+    const { body } = await cart().post('calculate');
+    expect(body.cart.demo).toBe(true);
+    expect(body.summary.violations).toMatchObject([
+      {
+        code: 'GIFT_CARD_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
+        giftCardItemNotSupportedOnDemoCartData: { lineItemIds: [body.cart.lineItems[1].id] },
+      },
+    ]);
+    await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
+    const card = await cart().post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
+    expect(refusal(card)).toEqual([428, 'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART']);
+    expect(refusal(await placeOrder())).toEqual([428, 'PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART']);
+  });
+});

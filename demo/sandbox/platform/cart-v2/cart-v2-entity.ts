@@ -77,7 +77,7 @@ export const cartToV2 = (
     ...(cart.overrideCheckoutUrl !== null && { customCheckoutUrl: cart.overrideCheckoutUrl }),
     ...(cart.extendedFields !== null && { extendedFields: cart.extendedFields }),
     currentCart: cart.isCurrent,
-    demo: false,
+    demo: platform.settings.demoCartsV2,
   };
 };
 

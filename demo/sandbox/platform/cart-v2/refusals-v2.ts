@@ -40,6 +40,8 @@ const refusals = {
   MAX_GIFT_CARDS_PER_CART_EXCEEDED: [unmetCondition, 'The cart has a gift card already.'],
   GIFT_CARD_ALREADY_EXISTS: [unmetCondition, 'The gift card is on the cart already.'],
   GIFT_CARD_LOCKED: [unmetCondition, 'The gift card of this cart cannot be changed.'],
+  GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART: [unmetCondition, 'A preview takes no gift cards.'],
+  PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART: [unmetCondition, 'A preview cannot be ordered.'],
   GIFT_CARD_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such gift card.'],
   EMPTY_CART: [unmetCondition, 'The cart is empty.'],
   LINE_ITEMS_OUT_OF_STOCK: [unmetCondition, 'Items are out of stock.'],

@@ -4,27 +4,24 @@ import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import type { Settings } from '../core/settings.ts';
 import { isMoney } from '../pricing/goods.ts';
+import { demoViolations } from './demo-cart.ts';
 import { statusV2 } from './lines/line-v2.ts';
 import { moneyV2 } from './money-v2.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
 import { invalidMemberships } from './payment/membership-v2.ts';
 import type { PricedCart } from './priced-cart.ts';
+import { type ViolationV2, violation } from './violation-v2.ts';
 
 export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
-
-interface ViolationV2 {
-  scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'GIFT_CARD' | 'MEMBERSHIP';
-  code: string;
-  description: string;
-  severity: 'WARNING' | 'ERROR';
-  [payload: string]: unknown;
-}
 
 export interface Checked {
   validation: Validation;
   /** Why the cart's gift card pays for nothing. */
   giftCardReason?: string | undefined;
-  settings: Pick<Settings, 'minimumOrder' | 'couponReasonsV2' | 'customViolationV2'>;
+  settings: Pick<
+    Settings,
+    'minimumOrder' | 'couponReasonsV2' | 'customViolationV2' | 'demoCartsV2'
+  >;
 }
 
 export const violationsV2 = (
@@ -42,6 +39,7 @@ export const violationsV2 = (
     ...minimumViolations(priced, settings.minimumOrder),
     ...giftCardViolations(cart, priced, giftCardReason),
     ...couponViolations(priced, settings),
+    ...(settings.demoCartsV2 ? demoViolations(cart, priced.calculation) : []),
     ...(isCheckout ? deliveryViolations(cart, priced) : []),
   ];
 };
@@ -134,13 +132,6 @@ const giftCardViolations = (
       : []),
   ];
 };
-
-const violation = (
-  scope: ViolationV2['scope'],
-  code: string,
-  description: string,
-  payload: Record<string, unknown> = {},
-): ViolationV2 => ({ scope, code, description, severity: 'ERROR', ...payload });
 
 const stockViolations = ({ lines }: PricedCart): ViolationV2[] => {
   const missing = lines.filter(({ view }) => statusV2(view) !== 'IN_STOCK');

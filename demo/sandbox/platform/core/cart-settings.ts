@@ -48,6 +48,8 @@ export interface CartSettings {
   customViolationV2: (typeof customViolations)[number];
   /** Whether an order without a page is paid at once, or waits for the call that completes it. */
   directPaymentV2: (typeof directPayments)[number];
+  /** Whether carts of version 2 are of the editor's preview, which cannot be ordered. */
+  demoCartsV2: boolean;
   /** The least subtotal of an order, of which version 2 tells; 0 for none. */
   minimumOrder: number;
 }
@@ -120,6 +122,7 @@ export const defaultCartSettings: CartSettings = {
   couponReasonsV2: 'declared',
   customViolationV2: 'none',
   directPaymentV2: 'paid',
+  demoCartsV2: false,
   minimumOrder: 0,
 };
 
@@ -148,5 +151,6 @@ export const cartSettingShape = {
   couponReasonsV2: z.enum(couponReasonKinds),
   customViolationV2: z.enum(customViolations),
   directPaymentV2: z.enum(directPayments),
+  demoCartsV2: z.boolean(),
   minimumOrder: z.number().min(0).max(999_999_999),
 };

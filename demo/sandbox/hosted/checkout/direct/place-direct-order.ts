@@ -34,6 +34,7 @@ export const placeDirectOrder = async (
 ) => {
   const state = await readCart(platform, caller.ownerId, cartId);
   if (!state) throw await refusalOf(platform, caller, cartId);
+  if (platform.settings.demoCartsV2) throw refusalV2('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART');
   const due = await checkDirectOrder(platform, state, priceVerificationToken);
   const isCharged = due.gt(0);
   const { payment, directPaymentV2 } = platform.settings;

@@ -36,6 +36,8 @@ export const addGiftCard = async (
   { code: typed, redeemAmount }: GiftCardInput,
 ): Promise<void> => {
   const known = cart.v2.giftCard;
+  if (platform.settings.demoCartsV2)
+    throw refusalV2('GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART');
   const code = typed.toUpperCase().replace(/\s+/g, '');
   if (cart.v2.settings?.['lockGiftCard']) throw refusalV2('GIFT_CARD_LOCKED');
   if (known?.code === code) throw refusalV2('GIFT_CARD_ALREADY_EXISTS', { giftCardCode: typed });

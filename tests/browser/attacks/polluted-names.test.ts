@@ -22,7 +22,7 @@ const OF_THE_VIEWS =
  * without a reason: a shop must not stop for what scripts of its page add.
  */
 const STOPPING =
-  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|couponProblem|extras|getRootNode|hold|login|maxLength|memberships|notices|pricePerUnit|removeAttribute|running|signal|terms|toRequest)$/;
+  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|couponProblem|detailsV2|extras|getRootNode|hold|login|maxLength|memberships|notices|pricePerUnit|removeAttribute|running|signal|terms|toRequest)$/;
 
 /** All names that a file of the build looks up, but those that every object has. */
 const readNames = async (): Promise<string[]> => {

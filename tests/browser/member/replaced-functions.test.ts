@@ -1,8 +1,9 @@
 // A script of the page replaces what tokens and passwords pass through, as soon as the loader has run.
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import * as login from '../../support/browser/login.ts';
+import { readAnswers } from '../../support/browser/read-answers.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -69,30 +70,25 @@ const heardBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 /** Collects what must not be heard: every password, token and verifier on the wire. */
-const secretsOf = (page: Page): Set<string> => {
-  const secrets = new Set<string>();
+const watchSecrets = async (page: Page, secrets: Set<string>): Promise<void> => {
   const learn = (json: Record<string, unknown> | null): void => {
     for (const [name, value] of Object.entries(json ?? {})) {
       if (/token$|^code|password/i.test(name) && typeof value === 'string') secrets.add(value);
     }
   };
-  const read = async (request: Request) => {
-    if (!/\/oauth2\/token|\/v2\/login/.test(request.url()) || request.method() !== 'POST') return;
-    learn(request.postDataJSON());
-    learn(await (await request.response())?.json());
-  };
-  page.on('requestfinished', (request) => void read(request).catch(() => {}));
-  return secrets;
+  const isLogin = (address: URL | string) => /\/oauth2\/token|\/v2\/login/.test(`${address}`);
+  page.on('request', (request) => {
+    if (isLogin(request.url()) && request.method() === 'POST') learn(request.postDataJSON());
+  });
+  await readAnswers(page, isLogin, (_, text) => learn(JSON.parse(text)));
 };
 
 test('no token, verifier or password is heard by functions that are replaced after the loader has run', async () => {
-  let secrets = new Set<string>();
+  const secrets = new Set<string>();
   const { page } = await members.openPage({
     body: patternButton,
     init: listenAfterLoader,
-    prepare: (opening) => {
-      secrets = secretsOf(opening);
-    },
+    prepare: (opening) => watchSecrets(opening, secrets),
   });
   await login.signIn(page);
   await addPattern(page);

@@ -1,6 +1,7 @@
 // Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
 
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { readAnswers } from './read-answers.ts';
 import type { BrowserShop } from './shop.ts';
 
 export interface Canary {
@@ -184,23 +185,13 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
 
   const hasSecrets = ({ origin, pathname }: URL): boolean =>
     origin === store && /^\/(oauth2\/token|_api\/(iam|redirects-api)\/)/.test(pathname);
-  /**
-   * The answer is read before the page gets it. Read through the browser's tools, it is often gone: the browser drops
-   * the bodies of a page that is left, and sometimes of one that stays.
-   */
-  const fetchAndLearn = async (route: Route): Promise<void> => {
-    const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
-    if (!response) return route.abort().catch(() => {});
-    const isTicket = new URL(response.url()).pathname.endsWith('/redirect-session');
-    learnText(await response.text(), isTicket ? TICKET : undefined);
-    // The page may have been left meanwhile.
-    await route.fulfill({ response }).catch(() => {});
-  };
+  const learnAnswer = (address: URL, text: string): void =>
+    learnText(text, address.pathname.endsWith('/redirect-session') ? TICKET : undefined);
 
   return {
     watch: async (page) => {
       page.on('request', onRequest);
-      await page.route(hasSecrets, fetchAndLearn);
+      await readAnswers(page, hasSecrets, learnAnswer);
       page.on('console', (message) => seen.push(['console', message.text()]));
       page.on('pageerror', (error) => seen.push(['error', `${error.stack}`]));
       // Pages and frames of the platform are its own affair.

@@ -1,5 +1,5 @@
 // Connects a screen to the dialog's DOM: its name, its submit handler, and the initial focus.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import { focusFirst, type LoginNodes } from '../nodes.ts';
 
@@ -14,7 +14,8 @@ interface ScreenParts {
 
 export function useScreen({ nodes, login, heading, onSubmit, onChange }: ScreenParts): void {
   const { isOpen, screen } = login;
-  useEffect(() => {
+  // Before the first field has the focus: a key pressed there must not be lost.
+  useLayoutEffect(() => {
     nodes.dialog.setAttribute('aria-label', heading);
     nodes.form.onsubmit = (event) => {
       event.preventDefault();

@@ -85,26 +85,36 @@ test('the names are those of the code: attributes, options, and what the platfor
 /** Members have names of their own: a page may be opened again with fewer names. */
 let visits = 0;
 
-/** What is wrong with each page on which all objects have these names; with whether it works, if that is wanted. */
+/** What is wrong with a page on which all objects have these names; with whether it works, if that is wanted. */
+const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
+  const visit = await openPolluted(added);
+  if (!isWorking) visit.page.setDefaultTimeout(2000);
+  // A new one each time, whose cart is empty.
+  const member = await members.create(`member-${++visits}-of-${added[0]}`);
+  const problem = await signInAndShop(visit.page, member).then(
+    () => undefined,
+    (error: unknown) => `${added[0]}: ${error}`,
+  );
+  const faults = strangersOf(visit).map((request) => `${added[0]}: ${request}`);
+  await visit.context.close();
+  if (!problem || !isWorking) return faults;
+  // Each name has to work. What only stops with a hundred of them at once is found to be none of them.
+  const half = Math.ceil(added.length / 2);
+  const halves = [added.slice(0, half), added.slice(half)];
+  return [...faults, ...(half < added.length ? await faultsWith(halves, true) : [problem])];
+};
+
+/** Pages on which something stops mostly wait, so several are open at the same time. */
+const PAGES = 3;
+
 const faultsWith = async (groups: string[][], isWorking: boolean): Promise<string[]> => {
+  const waiting = [...groups];
   const faults: string[] = [];
-  for (const added of groups) {
-    const visit = await openPolluted(added);
-    if (!isWorking) visit.page.setDefaultTimeout(1000);
-    // A new one each time, whose cart is empty.
-    const member = await members.create(`member-${++visits}-of-${added[0]}`);
-    const problem = await signInAndShop(visit.page, member).then(
-      () => undefined,
-      (error: unknown) => `${added[0]}: ${error}`,
-    );
-    faults.push(...strangersOf(visit).map((request) => `${added[0]}: ${request}`));
-    await visit.context.close();
-    if (!problem || !isWorking) continue;
-    // Each name has to work. What only stops with a hundred of them at once is found to be none of them.
-    const half = Math.ceil(added.length / 2);
-    const halves = [added.slice(0, half), added.slice(half)];
-    faults.push(...(half < added.length ? await faultsWith(halves, true) : [problem]));
-  }
+  const work = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift())
+      faults.push(...(await faultsOf(group, isWorking)));
+  };
+  await Promise.all(Array.from({ length: isWorking ? 1 : PAGES }, work));
   return faults;
 };
 

@@ -55,6 +55,9 @@ const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
 const seeList = async (page: Page): Promise<void> => {
+  // The product above would push the grid out of the window.
+  await page.locator('pannier-product [part=root]').waitFor();
+  await page.waitForLoadState('networkidle');
   await gridOf(page).scrollIntoViewIfNeeded();
   await cardsOf(gridOf(page)).first().waitFor();
   await page.waitForLoadState('networkidle');

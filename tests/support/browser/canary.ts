@@ -1,5 +1,4 @@
 // Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
-
 import type { Page, Request } from 'playwright-core';
 import { readAnswers } from './read-answers.ts';
 import type { BrowserShop } from './shop.ts';

@@ -1,8 +1,8 @@
 // Reads and uses the cart on a page as a shopper does, through its visible parts.
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { PannierGlobal } from '../../../src/page-api/widget.ts';
+import { eventually } from './shop.ts';
 
 /** Id of a seeded product. */
 export const product = (slug: string): string => seedId('product', slug);
@@ -31,10 +31,9 @@ export const isDrawerOpen = async (page: Page): Promise<boolean> =>
  * Escape would come too early, and the drawer would cover the page afterwards.
  */
 export const closeDrawer = async (page: Page): Promise<void> => {
-  const options = { timeout: 15_000, interval: 40 };
-  await expect.poll(() => isDrawerOpen(page), options).toBe(true);
+  await eventually(() => isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect.poll(() => isDrawerOpen(page), options).toBe(false);
+  await eventually(() => isDrawerOpen(page)).toBe(false);
 };
 
 /** Rows of the drawer as `2 × Mug €48.00`; a row just taken out as `Removed`. */

@@ -1,5 +1,4 @@
 // The drawer's parts for version 2 of the cart, in English, over actions that do nothing unless they are given.
-
 import type { DetailsV2, V2Context } from '../../../src/islands/cart/cart-details/details-v2.ts';
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { createDetailsV2 } from '../../../src/islands/cart/details-v2/index.tsx';

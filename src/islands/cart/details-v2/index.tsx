@@ -1,5 +1,4 @@
 // The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
-
 import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { couponSentenceOfV2 } from '../../i18n/coupon-problems-v2.ts';

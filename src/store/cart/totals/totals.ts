@@ -1,5 +1,4 @@
 // Keeps the sums current: requests an estimate once no change is pending, and never computes a sum.
-
 import type { Cart } from '../../../model/cart.ts';
 import { textOf } from '../../../model/json.ts';
 import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';

@@ -1,5 +1,5 @@
 // Records which tests passed in a run, so that a later step can compare documents with them.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase } from 'vitest/node';
@@ -11,9 +11,19 @@ const folder = join(root, 'dist', 'passed-tests');
 const nameOf = (test: TestCase): string =>
   `${relative(root, test.module.moduleId)}: ${test.fullName.replaceAll(' > ', ' ')}`;
 
-/** A reporter of vitest that writes one file for each project with the names of its passed tests. */
+const namesIn = (file: string): string[] => {
+  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.isArray(names) ? names.map(String) : [];
+};
+
+/**
+ * A reporter of vitest that writes one file for each project with the names of its passed tests.
+ * It adds to the names of earlier runs: `npm test` runs the browser project twice.
+ */
 export class PassedTests implements Reporter {
   private readonly passed = new Map<string, string[]>();
+
+  constructor(private readonly into = folder) {}
 
   onTestCaseResult(test: TestCase): void {
     const { name } = test.project;
@@ -22,9 +32,12 @@ export class PassedTests implements Reporter {
   }
 
   onTestRunEnd(): void {
-    mkdirSync(folder, { recursive: true });
-    for (const [project, names] of this.passed)
-      writeFileSync(join(folder, `${project}.json`), JSON.stringify(names, null, 1));
+    mkdirSync(this.into, { recursive: true });
+    for (const [project, names] of this.passed) {
+      const file = join(this.into, `${project}.json`);
+      const all = [...new Set([...namesIn(file), ...names])];
+      writeFileSync(file, JSON.stringify(all, null, 1));
+    }
   }
 }
 
@@ -32,8 +45,5 @@ export class PassedTests implements Reporter {
 export const forgetPassedTests = (): void => rmSync(folder, { recursive: true, force: true });
 
 /** The names of the tests that passed since the results were last forgotten. */
-export const passedTests = (): string[] =>
-  readdirSync(folder).flatMap((file) => {
-    const names: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return Array.isArray(names) ? names.map(String) : [];
-  });
+export const passedTests = (from = folder): string[] =>
+  readdirSync(from).flatMap((file) => namesIn(join(from, file)));

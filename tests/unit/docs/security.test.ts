@@ -1,6 +1,10 @@
 // Checks the shape of the threat table; the last step of `npm test` checks that its tests passed.
-import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TestCase } from 'vitest/node';
+import { PassedTests, passedTests } from '../../check/passed-tests.ts';
 import { missingTests, threats } from '../../check/security-table.ts';
 import { root } from './documents.ts';
 
@@ -25,5 +29,29 @@ describe('the threat table', () => {
     expect(missingTests(all.slice(1))).toEqual([
       `Threat 1 names a test that did not run and pass: ${all[0]}`,
     ]);
+  });
+});
+
+/** What vitest reports of a test in the project `browser`. */
+const reported = (fullName: string, state: 'passed' | 'failed'): TestCase =>
+  ({
+    project: { name: 'browser' },
+    module: { moduleId: join(root, 'tests/a.test.ts') },
+    fullName,
+    result: () => ({ state }),
+  }) as unknown as TestCase;
+
+describe('the record of passed tests', () => {
+  it('has what passed in every run since it was last emptied', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'passed-tests-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const run = (...tests: TestCase[]): void => {
+      const reporter = new PassedTests(folder);
+      for (const test of tests) reporter.onTestCaseResult(test);
+      reporter.onTestRunEnd();
+    };
+    run(reported('a group > one', 'passed'), reported('two', 'failed'));
+    run(reported('a group > one', 'passed'), reported('three', 'passed'));
+    expect(passedTests(folder)).toEqual(['tests/a.test.ts: a group one', 'tests/a.test.ts: three']);
   });
 });

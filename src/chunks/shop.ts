@@ -27,14 +27,6 @@ interface ShopWidget extends Widget {
   extras: LinksParts['extras'];
 }
 
-/** Names an owner's mistake in the console; its words are loaded with the first one. */
-const helpOf =
-  ({ load, app }: ShopWidget) =>
-  (mistake: string): void =>
-    void load('pickers')
-      .then(({ help }) => help(load, app, mistake))
-      .catch(() => {});
-
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
   const loadPickers = () => load('pickers');
@@ -46,7 +38,11 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   );
   const shop: LinkedShop & Pick<MountedShop, 'products'> = {
     ...openShop(core, {
-      help: helpOf(widget),
+      // Names an owner's mistake in the console; its words are loaded with the first one.
+      help: (mistake) =>
+        void loadPickers()
+          .then(({ help }) => help(load, app, mistake))
+          .catch(() => {}),
       products,
       naming: loadPickers,
       localize:

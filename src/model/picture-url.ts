@@ -9,17 +9,20 @@ export const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? 
 
 /**
  * The picture cut to a size in pixels, in the one form that pages may write. The address may already have a size. It
- * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host.
+ * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. The quality is that
+ * of the platform's own kit: less for smaller pictures, and 5 more for PNG.
  */
 export const scaledUrl = (
   address: string,
   width: number,
   height: number,
-  quality = 85,
+  quality?: number,
   place = 'al_c',
 ): string => {
   const [original, , file] = FILE.exec(address) ?? [];
-  return original
-    ? `${original}/v1/fill/w_${width},h_${height},${place},q_${quality}/${file}`
-    : address;
+  if (!original) return address;
+  const area = width * height;
+  const bySize =
+    (area < 600 ** 2 ? 80 : area < 1400 ** 2 ? 85 : 90) + (/png$/.test(original) ? 5 : 0);
+  return `${original}/v1/fill/w_${width},h_${height},${place},q_${quality ?? bySize}/${file}`;
 };

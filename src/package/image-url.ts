@@ -16,9 +16,6 @@ export interface ImageSize {
   quality?: number;
 }
 
-const qualityOf = (address: string, area: number): number =>
-  (area < 600 ** 2 ? 80 : area < 1400 ** 2 ? 85 : 90) + (/\.png(\/|$)/.test(address) ? 5 : 0);
-
 const fraction = (value: number | undefined): string =>
   Math.min(1, Math.max(0, value ?? 0.5)).toFixed(2);
 
@@ -41,6 +38,5 @@ export const imageUrl = (
   const { width, height } = size;
   const focus = source && 'focalPoint' in source ? source.focalPoint : undefined;
   const place = focus ? `fp_${fraction(focus.x)}_${fraction(focus.y)}` : 'al_c';
-  const quality = size.quality ?? qualityOf(address, width * height);
-  return scaledUrl(address, Math.round(width), Math.round(height), quality, place);
+  return scaledUrl(address, Math.round(width), Math.round(height), size.quality, place);
 };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Modifier, ModifierChoice } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { ColorDot } from '../ui/color-dot.tsx';
+import { ChoiceDot } from '../ui/choice-dot.tsx';
 import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
@@ -120,7 +120,7 @@ function Chip({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): R
     <label className="chip" part="chip">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span>
-        {(color || image) && <ColorDot color={color} image={image} />}
+        {(color || image) && <ChoiceDot color={color} image={image} />}
         <bdi>{label}</bdi>
         {addedPrice && <bdi className="added-price">{addedPrice}</bdi>}
       </span>
@@ -134,7 +134,7 @@ function Swatch({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps):
   return (
     <label className={image ? 'swatch pictured' : 'swatch'} part="swatch" title={title}>
       <input type="radio" name={group} checked={isChosen} aria-label={title} onChange={onChoose} />
-      <ColorDot color={choice.color} image={image} />
+      <ChoiceDot color={choice.color} image={image} />
     </label>
   );
 }

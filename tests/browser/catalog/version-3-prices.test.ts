@@ -64,6 +64,6 @@ test('CATALOG_V3 6: a choice shows its own picture, by the one allowed form of a
   });
   const dot = page.locator('pannier-product [part=swatch] i').first();
   await eventually(() => dot.evaluate((node) => getComputedStyle(node).backgroundImage)).toMatch(
-    /^url\(".+\/media\/.+\/v1\/fill\/w_48,h_48,al_c,q_85\/.+"\)$/,
+    /^url\(".+\/media\/.+\/v1\/fill\/w_48,h_48,al_c,q_80\/.+"\)$/,
   );
 });

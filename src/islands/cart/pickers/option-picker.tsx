@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ColorDot } from '../../ui/color-dot.tsx';
+import { ChoiceDot } from '../../ui/choice-dot.tsx';
 
 interface PickerProps {
   text: Translate;
@@ -31,7 +31,7 @@ export function OptionPicker({ text, option, chosen, onChoose }: PickerProps): R
           aria-label={title}
           onChange={() => onChoose(value)}
         />
-        <ColorDot color={color} image={image} />
+        <ChoiceDot color={color} image={image} />
       </label>
     );
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useOwnId } from '../../runtime/use-own-id.ts';
-import { ColorDot } from '../../ui/color-dot.tsx';
+import { ChoiceDot } from '../../ui/choice-dot.tsx';
 
 interface SwatchesProps {
   text: Translate;
@@ -35,7 +35,7 @@ export function Swatches({ text, option, chosen, onChoose }: SwatchesProps): Rea
             aria-label={isAvailable ? label : text('unavailable', { name: label })}
             onChange={() => onChoose(value)}
           />
-          <ColorDot color={color} image={image} />
+          <ChoiceDot color={color} image={image} />
         </label>
       ))}
       {hidden > 0 && (

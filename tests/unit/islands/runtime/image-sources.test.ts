@@ -11,8 +11,8 @@ describe('the sources of a picture', () => {
     expect(imageSources({ ...image, url })).toEqual({
       src: url,
       srcSet: [
-        `${url}/v1/fill/w_160,h_200,al_c,q_85/5a4d1e_77~mv2.jpg 160w`,
-        `${url}/v1/fill/w_480,h_600,al_c,q_85/5a4d1e_77~mv2.jpg 480w`,
+        `${url}/v1/fill/w_160,h_200,al_c,q_80/5a4d1e_77~mv2.jpg 160w`,
+        `${url}/v1/fill/w_480,h_600,al_c,q_80/5a4d1e_77~mv2.jpg 480w`,
         `${url}/v1/fill/w_960,h_1200,al_c,q_85/5a4d1e_77~mv2.jpg 960w`,
       ].join(),
     });

@@ -24,8 +24,8 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     base,
     policy,
     nonce,
-    // The last two take the place of what src/islands/runtime/trusted.ts exports.
-    natives: { ...takeNatives(), policy, listed },
+    // The last three take the place of what src/islands/runtime/trusted.ts exports.
+    natives: { ...takeNatives(), policy, listed, nonce },
     run: (address) => import(address),
   });
   // Kept for the widget that comes, however often its code fails to load.

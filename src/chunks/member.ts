@@ -5,6 +5,7 @@ import { readSessionHours } from '../attributes/session-hours.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
+import { nonce } from '../islands/runtime/trusted.ts';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
@@ -23,10 +24,6 @@ interface MemberWidget extends Widget {
   attributes: Readonly<DOMStringMap>;
   login: Login;
 }
-
-/** The policy's nonce, as the loader wrote it on the scripts of this build. */
-const nonceOf = (document: Document): string =>
-  document.querySelector<HTMLScriptElement>('script[data-pannier-node]')?.nonce ?? '';
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
   const { app, page, keep, load, attributes, login } = widget;
@@ -47,7 +44,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     hours: readSessionHours(attributes, app.report),
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
-      return mountLogin({ ...widget, captcha, opened, words, nonce: nonceOf(app.document) });
+      return mountLogin({ ...widget, captcha, opened, words, nonce });
     },
     loadAccount: () => load('account'),
   });

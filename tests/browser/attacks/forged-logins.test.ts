@@ -124,3 +124,20 @@ test('markup around the sign-in button and the dialog leads no password to anoth
   await login.accountButton(page).first().waitFor();
   expect(requests().filter((request) => request.includes(EVIL))).toEqual([]);
 });
+
+test('the captcha’s script has the nonce of the loader’s tag, whatever script markup has our mark', async () => {
+  await members.settings({ captcha: 'visible' });
+  const { page } = await members.openPage({
+    head: `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-owner'">
+      <script type="text/plain" data-pannier-node nonce="stranger"></script>`,
+    attributes: 'nonce="owner"',
+    expected: [FAILED_REQUEST],
+  });
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
+  const box = page.locator('div[data-pannier-node=captcha]').getByRole('checkbox');
+  await box.click();
+  await eventually(() => box.isChecked()).toBe(true);
+  await login.submitButton(page).click();
+  await login.accountButton(page).waitFor();
+});

@@ -22,7 +22,8 @@ export const createFakeTime = (start = Date.UTC(2026, 0, 1)): FakeTime => {
     },
     clearTimeout: (timer) => void timers.delete(timer as number),
     next: (withinMs = Number.POSITIVE_INFINITY) => {
-      const [first] = [...timers].sort(([, a], [, b]) => a.at - b.at);
+      let first: [id: number, timer: { at: number; run: () => void }] | undefined;
+      for (const one of timers) if (!first || one[1].at < first[1].at) first = one;
       if (!first || first[1].at > now + withinMs) return false;
       const [id, { at, run }] = first;
       timers.delete(id);

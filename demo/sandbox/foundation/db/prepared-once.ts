@@ -1,0 +1,12 @@
+// Builds the SQL of a frequent query once for each database: building it takes as long as the database's answer.
+import type { Database } from './database.ts';
+
+/** `prepare` names its values with `sql.placeholder()`. Each transaction counts as a database of its own. */
+export const preparedOnce = <Query>(prepare: (db: Database) => Query) => {
+  const known = new WeakMap<Database, Query>();
+  return (db: Database): Query => {
+    const query = known.get(db) ?? prepare(db);
+    known.set(db, query);
+    return query;
+  };
+};

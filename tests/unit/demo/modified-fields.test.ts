@@ -1,0 +1,17 @@
+// What an update changed, as events name it.
+import { expect, it } from 'vitest';
+import { modifiedFields } from '../../../demo/sandbox/platform/events/modified-fields.ts';
+
+it.each<[string, object, object, object]>([
+  ['nothing', { a: { b: [1, { c: null }] } }, { a: { b: [1, { c: null }] } }, {}],
+  ['a value', { a: { b: 1, c: 2 } }, { a: { b: 3, c: 2 } }, { 'a.b': 1 }],
+  ['a line', { lines: [{ q: 1 }, { q: 2 }] }, { lines: [{ q: 1 }] }, { 'lines[1].q': 2 }],
+  ['an object that is gone', { a: { b: { c: 1 } } }, {}, { 'a.b.c': 1 }],
+  ['an object that is a text', { a: { b: 1 } }, { a: 'text' }, { 'a.b': 1 }],
+  ['a text that is an object', { a: 'text' }, { a: { b: 1 } }, { a: 'text' }],
+  ['a list that is an object', { a: [1] }, { a: { 0: 1 } }, { 'a[0]': 1 }],
+  ['what is new', {}, { a: 1 }, {}],
+  ['a name of every object', { toString: 1 }, {}, { toString: 1 }],
+])('names %s', (_, before, after, changed) => {
+  expect(modifiedFields(before, after)).toEqual(changed);
+});

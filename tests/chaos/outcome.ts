@@ -8,17 +8,21 @@ export const missingFrom = (found: Quantities, wanted: Quantities): number =>
     0,
   );
 
-export const createCount = (where: string) => {
+export interface Count {
+  add(outcome: { lost: number; doubled: number }): void;
+  print(): void;
+}
+
+export const createCount = (where: string): Count => {
   let sequences = 0;
   let lost = 0;
   let doubled = 0;
   return {
-    add: (outcome: { lost: number; doubled: number }): void => {
+    add: (outcome) => {
       sequences++;
       lost += outcome.lost;
       doubled += outcome.doubled;
     },
-    print: (): void =>
-      console.log(`${where}: ${sequences} sequences, ${lost} lost, ${doubled} doubled`),
+    print: () => console.log(`${where}: ${sequences} sequences, ${lost} lost, ${doubled} doubled`),
   };
 };

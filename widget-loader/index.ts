@@ -22,8 +22,6 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     document,
     files,
     base,
-    policy,
-    nonce,
     // The last three take the place of what src/islands/runtime/trusted.ts exports.
     natives: { ...takeNatives(), policy, listed, nonce },
     run: (address) => import(address),

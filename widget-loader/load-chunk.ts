@@ -23,10 +23,8 @@ export interface LoadChunkParts {
   files: Files;
   /** URL of the folder with the files, with its slash. */
   base: string;
-  nonce: string;
-  policy: Policy;
-  /** What chunks use in place of the page's globals; see natives.ts. */
-  natives: object;
+  /** What chunks use in place of the page's globals; see natives.ts. Their scripts need two of them, too. */
+  natives: { policy: Policy; nonce: string; [more: string]: unknown };
   /** Imports the module at the address. */
   run: (address: string) => Promise<{ default: MakeChunk }>;
 }
@@ -51,20 +49,21 @@ const once = <T>(
 };
 
 /** Fetches a file by a script element, which checks its hash. */
-const fetchScript = ({ document, nonce, policy }: LoadChunkParts, address: string, hash: string) =>
+const fetchScript = ({ document, natives }: LoadChunkParts, address: string, hash: string) =>
   new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = 'anonymous';
-    script.integrity = `sha256-${hash}`;
-    script.nonce = nonce;
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      crossOrigin: 'anonymous',
+      integrity: `sha256-${hash}`,
+      nonce: natives.nonce,
+      onload: resolve,
+      onerror: () => {
+        script.remove();
+        reject(new Error(`Pannier: could not load ${address}`));
+      },
+      src: natives.policy.createScriptURL(address),
+    });
     script.dataset['pannierNode'] = '';
-    script.onload = resolve;
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`Pannier: could not load ${address}`));
-    };
-    script.src = policy.createScriptURL(address);
     document.head.append(script);
   });
 

@@ -4,6 +4,7 @@ import { readLoginProviders } from '../attributes/login-providers.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
 import type { App, LoginApp } from '../islands/runtime/app.ts';
+import { nonce } from '../islands/runtime/trusted.ts';
 import { createMemberLogin, type MemberLogin } from '../session/login/member-login.ts';
 import type { LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -21,8 +22,6 @@ export interface LoginParts {
   opened: OpenMember;
   /** Words of the page's language; English ones otherwise. */
   words: LoginMessages | undefined;
-  /** Of the page's policy, for the captcha's script. */
-  nonce: string;
 }
 
 export interface MountedLogin {
@@ -40,7 +39,6 @@ export const mountLogin = ({
   attributes,
   opened,
   words,
-  nonce,
 }: LoginParts): MountedLogin => {
   const { session } = opened;
   const login = createMemberLogin(session);

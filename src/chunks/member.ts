@@ -5,7 +5,6 @@ import { readSessionHours } from '../attributes/session-hours.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
-import { nonce } from '../islands/runtime/trusted.ts';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
@@ -44,7 +43,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     hours: readSessionHours(attributes, app.report),
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
-      return mountLogin({ ...widget, captcha, opened, words, nonce });
+      return mountLogin({ ...widget, captcha, words, opened });
     },
     loadAccount: () => load('account'),
   });

@@ -116,7 +116,7 @@ const membersOf =
         const settings = { ...readCaptcha({}, shop.origin, on.app.report), ...captcha };
         const words = loginMessages;
         const attributes = loginProviders ? { loginProviders } : {};
-        return mountLogin({ ...on, captcha: settings, attributes, opened, words, nonce: '' });
+        return mountLogin({ ...on, captcha: settings, attributes, opened, words });
       },
       loadAccount: () => import('../islands/member/account-menu/index.tsx'),
     });

@@ -53,9 +53,7 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
     document,
     files: FILES,
     base: BASE,
-    nonce: 'abc',
-    natives: {},
-    policy: createPolicy({}, [BASE]),
+    natives: { nonce: 'abc', policy: createPolicy({}, [BASE]) },
     run,
   };
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));

@@ -74,6 +74,18 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await urlOf()).body.checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}$`));
     store.control.settings({ published: false });
     expect([(await urlOf()).status, codeOf(await urlOf())]).toEqual([428, 'SITE_NOT_PUBLISHED']);
+    store.control.settings({ published: true, checkoutPageV2: false });
+    const none = await urlOf();
+    expect([none.status, codeOf(none)]).toEqual([428, 'CHECKOUT_PAGE_NOT_FOUND']);
+    // CART_V2 4: only a cart by its id has this call.
+    expect((await visitor.send('POST', `${path}/get-checkout-url`, {})).status).toBe(404);
+  });
+
+  it('an ordered cart still has that address: the call declares no refusal for it', async () => {
+    const { id } = (await add(line('pattern'))).body.cart;
+    await order(id, '8.00');
+    const { status } = await visitor.send('POST', `${root}/${id}/get-checkout-url`, {});
+    expect(status).toBe(200);
   });
 });
 
@@ -251,7 +263,7 @@ describe('CART_V2 1 and 7.5: the end of version 1', () => {
     const refused = await visitor.send('POST', `${cartPath}/create-checkout`, {});
     expect([refused.status, codeOf(refused)]).toEqual([428, 'INVALID_CART']);
     expect(refused.body.details.applicationError.data.violations).toMatchObject([
-      { code: 'INSUFFICIENT_INVENTORY', severity: 'ERROR' },
+      { scope: 'GLOBAL', code: 'LINE_ITEMS_OUT_OF_STOCK', severity: 'ERROR' },
     ]);
   });
 });

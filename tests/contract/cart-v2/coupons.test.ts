@@ -50,6 +50,14 @@ describe('CART_V2 7: coupons', () => {
     });
   });
 
+  it('one that needs a greater sum says which, in both currencies', async () => {
+    await store.control.createCoupon({ code: 'ONE', ...given, minimumSubtotal: 999 });
+    expect(dataOf(await addCoupon('ONE')).minSubtotalNotReachedDetails).toEqual({
+      requiredMinimumSubtotal: { amount: '999.00', convertedAmount: '999.00' },
+      originalDescription: expect.any(String),
+    });
+  });
+
   it('one that needs more items says how many', async () => {
     await store.control.createCoupon({ code: 'ONE', ...given, minimumQuantity: 3 });
     expect(dataOf(await addCoupon('ONE')).minLineItemQuantityNotReachedDetails).toEqual({

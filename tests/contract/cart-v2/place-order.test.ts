@@ -147,6 +147,40 @@ describe('CART_V2 7.2: what prevents an order', () => {
     expect(codeOf(await placeOrder())).toBe('MISSING_DELIVERY_METHOD');
   });
 
+  it.each([
+    ['a gift card', 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD'],
+    ['a coupon', 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD'],
+  ])('%s beside a gift card to buy', async (what, code) => {
+    await fill();
+    const customItem = {
+      name: { original: 'Gift card' },
+      quantityInfo: { requestedQuantity: 1 },
+      pricing: { price: { amount: '25' } },
+      attributes: { itemType: { preset: 'GIFT_CARD' } },
+    };
+    await current.post('add-line-items', { customItems: [customItem] });
+    await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
+    if (what === 'a coupon') await current.addCoupon('WELCOME10');
+    else await current.post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
+    expect(refusal(await placeOrder())).toEqual([428, code]);
+  });
+
+  it('a gift card beside a subscription', async () => {
+    const { id: subscriptionOptionId } = await store.control.createSubscriptionOption({
+      productId: productId('mug'),
+      title: 'Monthly',
+      frequency: 'MONTH',
+    });
+    await fill();
+    await current.add(line('mug', 1, { subscriptionOptionId }));
+    await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
+    await current.post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
+    expect(refusal(await placeOrder())).toEqual([
+      428,
+      'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
+    ]);
+  });
+
   it('any other violation that is an error', async () => {
     await fill('card', 4);
     await current.addCoupon('FIVER');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf } from '../support/carts/cart-v2.ts';
 import { custom } from '../support/commerce.ts';
+import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, line, productId, violationsOf } from '../support/store.ts';
 
@@ -10,6 +11,7 @@ const { store, visitor } = await openTestStore({
   headers: { 'x-wix-currency': 'USD' },
 });
 const cart = cartCallsOf(visitor);
+const merchant = newMerchant(store);
 const id = (digit: number) => `11111111-1111-4111-8111-11111111111${digit}`;
 const customItem = (more: Json = {}) => ({
   name: { original: 'Made to order' },
@@ -50,6 +52,17 @@ describe('CART_V2 13: an answer', () => {
     for (const name of ['note', 'orderId']) expect(answer.cart).not.toHaveProperty(name);
     for (const name of ['address', 'method'])
       expect(answer.cart.deliveryInfo).not.toHaveProperty(name);
+  });
+
+  it('has names in both languages, both forms of an address, and its revision as text', async () => {
+    await cart.add(line('endless'));
+    const { cart: shown, summary } = (await cart.post('calculate')).body;
+    const [item] = shown.lineItems;
+    expect(item.name.translated).toBe(item.name.original);
+    expect(Object.keys(item.attributes.url).sort()).toEqual(['relativePath', 'url']);
+    expect(item.quantityInfo).not.toHaveProperty('availableQuantity');
+    expect([shown.revision, summary.cartRevision]).toEqual(['1', '1']);
+    expect(summary).not.toHaveProperty('deliverySummary');
   });
 
   it('writes zero as 0 in the sums and the taxes of lines, and as 0.00 elsewhere', async () => {
@@ -207,6 +220,31 @@ describe('CART_V2 7.3: violations', () => {
       },
     });
   });
+});
+
+it('CART_V2 7.2: a line that the shop no longer sells can be removed, not changed', async () => {
+  const product = await merchant.newProduct();
+  const { body } = await cart.add({
+    ...line('mug'),
+    catalogReference: { ...line('mug').catalogReference, catalogItemId: product.id },
+  });
+  const [{ id: lineItemId }] = body.cart.lineItems;
+  await merchant.send('DELETE', `/stores/v1/products/${product.id}`);
+  expect((await cart.get()).body.cart.lineItems[0].status).toBe('REMOVED_FROM_CATALOG');
+  const lineItems = [{ lineItemId, quantity: { newQuantity: 2 } }];
+  const refused = await cart.post('update-line-items', { lineItems });
+  expect([codeOf(refused), dataOf(refused)]).toEqual([
+    'ITEM_NOT_FOUND_IN_CATALOG',
+    { invalidItems: [{ lineItemId }] },
+  ]);
+  expect((await cart.post('remove-line-items', { lineItemIds: [lineItemId] })).status).toBe(200);
+});
+
+it('CART_V2 3: set-delivery-method names what its body lacks', async () => {
+  await cart.add(line('card'));
+  const answer = await cart.post('set-delivery-method', { code: 'standard' });
+  expect(answer.status).toBe(400);
+  expect(violationsOf(answer)).toContain('deliveryMethod: REQUIRED_FIELD');
 });
 
 it('CART_V2 7.2: a line is updated once in a call', async () => {

@@ -41,14 +41,14 @@ describe('CART_V2 14: the status of a refusal', () => {
     ['400', 400, 400],
     ['428', 428, 428],
   ])('%s (refusalStatusV2)', async (refusalStatusV2, lines, coupon) => {
-    await cart.add(line('card', 2));
+    const { id } = (await cart.add(line('card', 2))).body.cart;
     set({ refusalStatusV2 });
     expect((await cart.post('add-line-items')).status).toBe(lines);
     expect((await cart.addCoupon('OLD')).status).toBe(coupon);
     // Named by the sources, so never anything else.
     expect((await cart.addCoupon('NEVER')).status).toBe(400);
     set({ published: false });
-    expect((await cart.post('get-checkout-url')).status).toBe(428);
+    expect((await cartCallsOf(visitor, id).post('get-checkout-url')).status).toBe(428);
   });
 });
 

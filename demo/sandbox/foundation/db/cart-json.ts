@@ -42,7 +42,11 @@ export interface CartV2Fields {
   billingContact?: Record<string, unknown> | null | undefined;
   taxExemptGroupId?: string | null | undefined;
   source?: Record<string, unknown> | undefined;
-  settings?: Record<string, boolean> | undefined;
+  /** Made by an app, and not opened by anybody yet: the row's owner is nobody. */
+  openAccess?: boolean | undefined;
+  /** The app that made the cart. */
+  createdByApp?: string | undefined;
+  settings?: Record<string, boolean | undefined> | undefined;
   giftCard?: CartGiftCard | undefined;
   /** The coupon's id on this cart, which is not the coupon's own. */
   couponId?: string | undefined;

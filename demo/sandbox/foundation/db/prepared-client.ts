@@ -7,7 +7,6 @@ import {
   type QueryOptions,
   type Results,
 } from '@electric-sql/pglite';
-import { createKeptAnswers } from './kept-answers.ts';
 
 const { serialize } = protocol;
 
@@ -56,7 +55,6 @@ const createTurns = () => {
 /** Runs statements as they come, one at a time: each of them without a break. */
 const createRun = (client: PGlite): PreparedQueries['query'] => {
   const known = new Map<string, Statement>();
-  const kept = createKeptAnswers<messages.BackendMessage[]>();
 
   /** @throws DatabaseError */
   const talk = (...parts: Uint8Array[]): messages.BackendMessage[] => {
@@ -67,11 +65,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       if (message instanceof protocol.messages.DatabaseError) failure ??= message;
       else answers.push(message);
     });
-    if (failure) {
-      // In a transaction that has failed, no read is answered any more.
-      kept.forget();
-      throw failure;
-    }
+    if (failure) throw failure;
     return answers;
   };
 
@@ -91,12 +85,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       const write = client.serializers[types[index] ?? 0];
       return value == null ? null : write ? write(value) : String(value);
     });
-    kept.notice(text);
-    let answers = kept.find(text, values);
-    if (!answers) {
-      answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
-      kept.keep(text, values, answers);
-    }
+    const answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
     // Inherited: copying over a hundred readers takes longer than most answers.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers);
     const { rowMode = 'object' } = options;

@@ -43,20 +43,17 @@ export const cartToV2 = (
     subtotal: moneyV2(sum(priced.lines.map(({ total }) => total))),
     ...(cart.buyerNote !== null && { note: cart.buyerNote }),
     coupons: cart.couponCode === null ? [] : [{ id: couponIdOf(cart), code: cart.couponCode }],
-    source: { channelType: 'WEB', ...v2.source },
+    source: {
+      channelType: 'WEB',
+      createdBy: v2.createdByApp ? { appId: v2.createdByApp } : ownerOf(cart),
+      ...v2.source,
+    },
     businessInfo: {
       ...(cart.businessLocationId !== null && { locationId: cart.businessLocationId }),
       languageCode: siteLocale,
       currencyCode: currency,
     },
-    customerInfo: {
-      ...(cart.ownerRole === 'member' ? { memberId: cart.ownerId } : { visitorId: cart.ownerId }),
-      ...contactInfo?.contactDetails,
-      ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
-      ...(cart.contactId !== null && { contactId: cart.contactId }),
-      languageCode: cart.buyerLanguage ?? locale,
-      currencyCode: shopperCurrency() ?? currency,
-    },
+    customerInfo: customerToV2(cart, locale),
     deliveryInfo: {
       ...(contactInfo?.address && { address: contactInfo.address }),
       ...deliveryMethodToV2(cart, commerce),
@@ -82,6 +79,18 @@ export const cartToV2 = (
 };
 
 export type CartV2 = ReturnType<typeof cartToV2>;
+
+const ownerOf = ({ ownerId, ownerRole }: CartRow) =>
+  ownerRole === 'member' ? { memberId: ownerId } : { visitorId: ownerId };
+
+const customerToV2 = (cart: CartRow, locale: Locale) => ({
+  ...(cart.v2.openAccess ? { openAccess: true } : ownerOf(cart)),
+  ...cart.contactInfo?.contactDetails,
+  ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
+  ...(cart.contactId !== null && { contactId: cart.contactId }),
+  languageCode: cart.buyerLanguage ?? locale,
+  currencyCode: shopperCurrency() ?? storeCurrency(),
+});
 
 const inOrder = <T>(lines: readonly T[], { settings }: Pick<Platform, 'settings'>): readonly T[] =>
   settings.lineOrderV2 === 'newest' ? lines.toReversed() : lines;

@@ -8,6 +8,7 @@ import {
   PlatformError,
 } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
+import { catalogCaller } from '../tokens/elevated-caller.ts';
 import { cartV2Prefixes } from './cart-v2-paths.ts';
 
 /** A source names the status of these. */
@@ -24,7 +25,8 @@ const publicPrefix = cartV2Prefixes[0];
 const reads = /\/(estimate|calculate|get-checkout-url)$/;
 
 /** Has to be mounted before the calls. */
-export const guardCartV2 = (app: Hono<ApiEnv>, { settings }: Platform): void => {
+export const guardCartV2 = (app: Hono<ApiEnv>, platform: Platform): void => {
+  const { settings } = platform;
   for (const prefix of cartV2Prefixes) {
     for (const path of [prefix, `${prefix}/*`])
       app.use(path, async (c, next) => {
@@ -38,10 +40,11 @@ export const guardCartV2 = (app: Hono<ApiEnv>, { settings }: Platform): void => 
         if (!code || named.has(code) || ![400, 428].includes(c.error.status)) return;
         c.res = c.json(c.error.body, Number(status) as ErrorStatus);
       });
-    app.get(`${prefix}/:cart`, (c, next) => {
-      if (settings.cartByIdV2 === 'apps' && c.req.param('cart') !== 'current')
-        throw applicationError(403, 'PERMISSION_DENIED', 'Only apps may read a cart by its id.');
-      return next();
+    app.get(`${prefix}/:cart`, async (c, next) => {
+      if (settings.cartByIdV2 !== 'apps' || c.req.param('cart') === 'current') return next();
+      const { isElevated } = await catalogCaller(platform, c.req.raw);
+      if (isElevated) return next();
+      throw applicationError(403, 'PERMISSION_DENIED', 'Only apps may read a cart by its id.');
     });
   }
 };

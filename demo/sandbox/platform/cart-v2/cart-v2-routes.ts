@@ -8,7 +8,7 @@ import { deleteCart } from '../cart/delete-cart.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Caller, Platform } from '../core/platform.ts';
-import { authenticate } from '../tokens/authenticate.ts';
+import { cartCaller, cartMaker } from './cart-caller.ts';
 import {
   answerNoCart,
   changeCartV2,
@@ -42,6 +42,9 @@ const cartIdOf = (c: Call): string | undefined => {
   return id === 'current' ? undefined : checkedId(id);
 };
 
+const callerOf = (platform: Platform, c: Call): Promise<Caller> =>
+  cartCaller(platform, c.req.raw, cartIdOf(c));
+
 export const cartV2Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
   for (const prefix of cartV2Prefixes) {
     createRoutes(app, platform, prefix);
@@ -49,7 +52,7 @@ export const cartV2Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
     summaryRoutes(app, platform, prefix);
     for (const { method = 'POST', path, read } of changesV2)
       app.on(method, `${prefix}${path}`, async (c) => {
-        const caller = await authenticate(platform, c.req.raw);
+        const caller = await callerOf(platform, c);
         const change = await read(platform, c);
         return answerChange(platform, c, await changeCartV2(platform, caller, cartIdOf(c), change));
       });
@@ -59,17 +62,19 @@ export const cartV2Routes = (app: Hono<ApiEnv>, platform: Platform): void => {
 const createRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   for (const path of [prefix, `${prefix}/current`])
     app.post(path, async (c) => {
-      const caller = await authenticate(platform, c.req.raw);
-      const body = await bodyOf(c, createCartBody);
       const isCurrent = path !== prefix;
-      const about = { locale: c.get('locale'), isCurrent };
+      const { caller, isApp } = isCurrent
+        ? { caller: await callerOf(platform, c), isApp: false }
+        : await cartMaker(platform, c.req.raw);
+      const body = await bodyOf(c, createCartBody);
+      const about = { locale: c.get('locale'), isCurrent, isApp };
       return answerChange(platform, c, await createCart(platform, caller, body, about));
     });
 };
 
 const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.get(`${prefix}/:cart`, async (c) => {
-    const caller = await authenticate(platform, c.req.raw);
+    const caller = await callerOf(platform, c);
     const cartId = cartIdOf(c);
     const ordered = cartId && (await readOrderedCart(platform, caller.ownerId, cartId));
     if (ordered) return c.json({ cart: ordered.cart });
@@ -83,7 +88,7 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   });
 
   app.delete(`${prefix}/:cart`, async (c) => {
-    const caller = await authenticate(platform, c.req.raw);
+    const caller = await callerOf(platform, c);
     const cartId = cartIdOf(c);
     if (!(await deleteCart(platform, caller.ownerId, cartId)))
       throw await refusalFor(platform, caller, cartId);
@@ -91,17 +96,20 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
   });
 
   app.get(`${prefix}/:cart/upsell-options`, async (c) => {
-    await requireCart(platform, await authenticate(platform, c.req.raw), cartIdOf(c));
+    await requireCart(platform, await callerOf(platform, c), cartIdOf(c));
     return c.json({ itemsUpsells: [] });
   });
 
   app.post(`${prefix}/:cart/get-checkout-url`, async (c) => {
-    const caller = await authenticate(platform, c.req.raw);
+    const cartId = checkedId(c.req.param('cart'));
+    const caller = await cartCaller(platform, c.req.raw, cartId);
     const { currencyCode } = await bodyOf(c, checkoutUrlBody);
-    const { cart } = await requireCart(platform, caller, cartIdOf(c));
+    const ordered = await readOrderedCart(platform, caller.ownerId, cartId);
+    const cart = ordered ? undefined : (await requireCart(platform, caller, cartId)).cart;
     if (!platform.settings.published) throw refusalV2('SITE_NOT_PUBLISHED');
-    const page = `${platform.origins.pages}/checkout?checkoutId=${cart.id}`;
-    const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
+    if (!platform.settings.checkoutPageV2) throw refusalV2('CHECKOUT_PAGE_NOT_FOUND');
+    const page = `${platform.origins.pages}/checkout?checkoutId=${cartId}`;
+    const own = cart?.overrideCheckoutUrl?.replaceAll('{checkout_id}', cartId);
     const checkoutUrl = new URL(own ?? page);
     if (currencyCode) checkoutUrl.searchParams.set('currency', currencyCode);
     return c.json({ checkoutUrl: checkoutUrl.href });
@@ -120,7 +128,7 @@ const requireCart = async (
 
 const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   const answer = async (c: Call, wanted: EstimateBody): Promise<Response> => {
-    const caller = await authenticate(platform, c.req.raw);
+    const caller = await callerOf(platform, c);
     const state = await calculatedCart(platform, caller, cartIdOf(c));
     if (state.lines.length === 0) throw noCartV2(platform);
     const catalog = await catalogOf(platform, state);

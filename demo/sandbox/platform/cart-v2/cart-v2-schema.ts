@@ -75,10 +75,43 @@ const contact = {
     .nullish(),
 };
 
+const channelTypes = [
+  'UNSPECIFIED',
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+  'WIX_INVOICES_PLATFORM',
+  'UCP_AGENTIC_CHECKOUT',
+] as const;
+
 /** The members that a caller may write; the platform sets the others. */
 export const cartInput = z.strictObject({
   note: text(1000).nullish(),
-  source: z.record(z.string(), z.unknown()).nullish(),
+  source: z
+    .strictObject({
+      channelType: z.enum(channelTypes).optional(),
+      externalReferences: z
+        .array(z.strictObject({ appId: guid, resourceId: textFrom(1, 100) }))
+        .max(10)
+        .optional(),
+      customContentReference: z.strictObject({ appId: guid, componentId: guid }).nullish(),
+      createdBy: readOnly,
+    })
+    .nullish(),
   businessInfo: z
     .strictObject({ locationId: guid.nullish(), ...readOnlyFields('languageCode currencyCode') })
     .nullish(),
@@ -102,7 +135,14 @@ export const cartInput = z.strictObject({
       ...readOnlyFields('giftCards currencyCode'),
     })
     .nullish(),
-  settings: z.record(z.string(), z.boolean()).nullish(),
+  settings: z
+    .strictObject({
+      lockGiftCard: z.boolean().optional(),
+      lockCouponCode: z.boolean().optional(),
+      policyAgreementCheckboxDisabled: z.boolean().optional(),
+      manualPaymentDisabled: z.boolean().optional(),
+    })
+    .nullish(),
   customCheckoutUrl: webUrl.max(2048).nullish(),
   extendedFields: extendedFields.nullish(),
   revision: z.string().nullish(),

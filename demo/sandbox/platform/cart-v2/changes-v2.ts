@@ -6,7 +6,9 @@ import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import type { CartChange } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
+import { viewLines } from '../cart/lines/line-view.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
+import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Platform } from '../core/platform.ts';
 import * as bodies from './cart-v2-schema.ts';
 import { plainItem } from './create-cart.ts';
@@ -131,6 +133,7 @@ function updateLines(
         });
       if (empty.length > 0) throw refusalV2('EMPTY_LINE_ITEM_UPDATES', { lineItemIds: empty });
       requireLines(lines, ids);
+      if (platform.settings.refusedItemsV2 === 'error') refuseRemoved(lines, catalog, ids);
       const grown = lines.filter((line) => {
         const { quantity, membershipPayment } = lineItems[ids.indexOf(line.id)] ?? {};
         const wanted = quantity?.newQuantity ?? line.quantity;
@@ -151,4 +154,19 @@ function updateLines(
 const requireLines = (lines: readonly StoredLine[], ids: readonly string[]): void => {
   const unknown = ids.filter((id) => !lines.some((line) => line.id === id));
   if (unknown.length > 0) throw refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', { lineItemIds: unknown });
+};
+
+/** What the shop no longer sells can only be removed. */
+const refuseRemoved = (
+  lines: readonly StoredLine[],
+  catalog: Catalog,
+  ids: readonly string[],
+): void => {
+  const removed = viewLines(lines, catalog).filter(
+    ({ line, availability }) => ids.includes(line.id) && availability.status === 'NOT_FOUND',
+  );
+  if (removed.length === 0) return;
+  throw refusalV2('ITEM_NOT_FOUND_IN_CATALOG', {
+    invalidItems: removed.map(({ line }) => ({ lineItemId: line.id })),
+  });
 };

@@ -7,6 +7,7 @@ import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-stor
 import { commerceOf } from '../cart/commerce-of.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { appIdOfKey } from './cart-caller.ts';
 import type { createCartBody } from './cart-v2-schema.ts';
 import { addItems } from './lines/add-items.ts';
 import { addCoupon } from './payment/coupon-v2.ts';
@@ -22,7 +23,7 @@ export const createCart = async (
   platform: Platform,
   caller: Caller,
   body: CreateCartBody,
-  { locale, isCurrent }: { locale: Locale; isCurrent: boolean },
+  { locale, isCurrent, isApp }: { locale: Locale; isCurrent: boolean; isApp?: boolean },
 ): Promise<ChangedCart> => {
   const change = filling(platform, body, locale);
   if (isCurrent) return changeCart(platform, caller, { ...change, create: true });
@@ -34,6 +35,7 @@ export const createCart = async (
       ownerId: caller.ownerId,
       ownerRole: caller.role,
       isCurrent: false,
+      ...(isApp && { v2: { openAccess: true, createdByApp: appIdOfKey() } }),
       revision: 0,
       purchaseFlowId: randomUUID(),
       createdDate: at,

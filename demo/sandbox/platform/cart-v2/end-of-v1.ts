@@ -59,7 +59,7 @@ const proxied = (
     violations: [
       {
         scope: 'GLOBAL',
-        code: known.code,
+        code: known.code === 'INSUFFICIENT_INVENTORY' ? 'LINE_ITEMS_OUT_OF_STOCK' : 'GENERAL_CODE',
         description: known.description,
         severity: 'ERROR',
       },

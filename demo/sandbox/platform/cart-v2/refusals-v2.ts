@@ -44,6 +44,15 @@ const refusals = {
   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART: [unmetCondition, 'A preview cannot be ordered.'],
   GIFT_CARD_NOT_FOUND_IN_CART: [badRequest, 'The cart has no such gift card.'],
   EMPTY_CART: [unmetCondition, 'The cart is empty.'],
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: [unmetCondition, 'A gift card cannot pay for another.'],
+  CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD: [
+    unmetCondition,
+    'A coupon cannot be used with a gift card in the cart.',
+  ],
+  CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: [
+    unmetCondition,
+    'A gift card cannot pay for a subscription.',
+  ],
   LINE_ITEMS_OUT_OF_STOCK: [unmetCondition, 'Items are out of stock.'],
   MEMBERS_ONLY_ITEM: [unmetCondition, 'An item is only for members.'],
   MISSING_DELIVERY_ADDRESS: [unmetCondition, 'The delivery needs an address.'],
@@ -55,6 +64,7 @@ const refusals = {
   INVALID_PAYMENT_STATUS: [unmetCondition, 'The payment was declined.'],
   GIFT_CARD_REDEEM_ERROR: [unmetCondition, 'The gift card could not be redeemed.'],
   PAYMENT_ALREADY_IN_PROGRESS: [unmetCondition, 'A payment of this cart is not done yet.'],
+  CHECKOUT_PAGE_NOT_FOUND: [unmetCondition, 'The site has no checkout page.'],
   SITE_NOT_PUBLISHED: [unmetCondition, 'The site is not published.'],
 } as const;
 

@@ -44,7 +44,11 @@ export const cartToWire = (
     lineItems: views.map((line) => lineToWire(line, view)),
     ...(cart.buyerNote !== null && { buyerNote: cart.buyerNote }),
     buyerInfo: {
-      ...(cart.ownerRole === 'member' ? { memberId: cart.ownerId } : { visitorId: cart.ownerId }),
+      ...(cart.v2.openAccess
+        ? {}
+        : cart.ownerRole === 'member'
+          ? { memberId: cart.ownerId }
+          : { visitorId: cart.ownerId }),
       ...(cart.contactId !== null && { contactId: cart.contactId }),
       ...(cart.buyerEmail !== null && { email: cart.buyerEmail }),
     },

@@ -50,6 +50,8 @@ export interface CartSettings {
   directPaymentV2: (typeof directPayments)[number];
   /** Whether carts of version 2 are of the editor's preview, which cannot be ordered. */
   demoCartsV2: boolean;
+  /** Whether the site has a checkout page, to which `get-checkout-url` can lead. */
+  checkoutPageV2: boolean;
   /** The least subtotal of an order, of which version 2 tells; 0 for none. */
   minimumOrder: number;
 }
@@ -123,6 +125,7 @@ export const defaultCartSettings: CartSettings = {
   customViolationV2: 'none',
   directPaymentV2: 'paid',
   demoCartsV2: false,
+  checkoutPageV2: true,
   minimumOrder: 0,
 };
 
@@ -152,5 +155,6 @@ export const cartSettingShape = {
   customViolationV2: z.enum(customViolations),
   directPaymentV2: z.enum(directPayments),
   demoCartsV2: z.boolean(),
+  checkoutPageV2: z.boolean(),
   minimumOrder: z.number().min(0).max(999_999_999),
 };

@@ -6,6 +6,7 @@ import { checkouts } from '../../foundation/db/order-schema.ts';
 import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
 import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
+import { ownOpenCart } from '../cart-v2/cart-caller.ts';
 import { openCheckoutV2 } from '../cart-v2/order/open-checkout.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
@@ -98,6 +99,7 @@ const checkoutOf = async (platform: Platform, caller: Caller, id: string): Promi
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.ownerId, caller.ownerId)));
+  if (!checkout) await ownOpenCart(platform, caller, id);
   const isOfAny = platform.settings.redirectCartV2 === 'any';
   const found = checkout?.id ?? (await openCheckoutV2(platform, caller, id, isOfAny));
   if (found !== undefined) return found;

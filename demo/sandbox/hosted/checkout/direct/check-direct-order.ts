@@ -11,13 +11,17 @@ import type { Platform } from '../../../platform/core/platform.ts';
 import { splitPayment } from '../../../platform/pricing/payment-split.ts';
 
 /** Violations that place-order has codes of its own for. */
-const ownCodes: readonly RefusalV2[] = [
-  'LINE_ITEMS_OUT_OF_STOCK',
-  'MEMBERS_ONLY_ITEM',
-  'MISSING_DELIVERY_ADDRESS',
-  'MISSING_DELIVERY_METHOD',
-  'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
-];
+const ownCodes: Readonly<Record<string, RefusalV2>> = {
+  LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
+  MEMBERS_ONLY_ITEM: 'MEMBERS_ONLY_ITEM',
+  MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
+  MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+  INVALID_MEMBERSHIP_STATUS: 'INVALID_MEMBERSHIP',
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+  CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD:
+    'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
+};
 
 /**
  * What is due now, after the gift card.
@@ -46,11 +50,12 @@ export const checkDirectOrder = async (
   });
   const errors = violations.filter(({ severity }) => severity === 'ERROR');
   for (const { code, lineItemsOutOfStockData, membersOnlyItemData } of errors) {
-    if (code === 'INVALID_MEMBERSHIP_STATUS') throw refusalV2('INVALID_MEMBERSHIP');
-    const own = ownCodes.find((one) => one === code);
+    const own = ownCodes[code];
     const data = (lineItemsOutOfStockData ?? membersOnlyItemData) as Record<string, unknown>;
     if (own) throw refusalV2(own, data);
   }
+  if (cart.v2.giftCard && calculation.lines.some(({ line }) => line.isSubscription))
+    throw refusalV2('CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD');
   if (errors.length > 0)
     throw refusalV2('VIOLATIONS_WITH_ERROR_SEVERITY', { violationsList: { violations: errors } });
   const [redeemed] = paymentSummary.giftCards;

@@ -12,6 +12,7 @@ import {
 import { publishGoneFromV1 } from '../../../platform/cart/cart-events.ts';
 import { readCart } from '../../../platform/cart/cart-store.ts';
 import { commerceOf } from '../../../platform/cart/commerce-of.ts';
+import { cartCaller } from '../../../platform/cart-v2/cart-caller.ts';
 import { checkedId, refusalOf } from '../../../platform/cart-v2/cart-of.ts';
 import { publishCartV2Ordered } from '../../../platform/cart-v2/cart-v2-events.ts';
 import { cartV2Prefixes } from '../../../platform/cart-v2/cart-v2-paths.ts';
@@ -49,16 +50,16 @@ export const directOrderRoutes = (app: Hono<ApiEnv>, platform: Platform): void =
     });
 
     app.post(`${prefix}/:cart/place-order`, async (c) => {
-      const caller = await authenticate(platform, c.req.raw);
-      const body = await bodyOf(c, placeOrderBody);
       const cartId = checkedId(c.req.param('cart'));
+      const caller = await cartCaller(platform, c.req.raw, cartId);
+      const body = await bodyOf(c, placeOrderBody);
       return c.json(await placeDirectOrder(platform, caller, cartId, body));
     });
 
     app.post(`${prefix}/:cart/mark-cart-as-completed`, async (c) => {
-      const caller = await authenticate(platform, c.req.raw);
-      const { orderId } = await bodyOf(c, completedBody);
       const cartId = checkedId(c.req.param('cart'));
+      const caller = await cartCaller(platform, c.req.raw, cartId);
+      const { orderId } = await bodyOf(c, completedBody);
       return c.json({ cart: await completeCart(platform, caller, cartId, orderId) });
     });
   }

@@ -1,4 +1,5 @@
 // The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
+import Big from 'big.js';
 import type { Database } from '../../../foundation/db/database.ts';
 import type { CartState } from '../../cart/cart-store.ts';
 import { checkCoupon } from '../../cart/require-coupon.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '../../core/platform.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { CouponProblem, CouponReason } from '../../pricing/coupons.ts';
 import { couponIdOf } from '../cart-v2-entity.ts';
+import { moneyV2 } from '../money-v2.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
 const reasons: Partial<Record<CouponReason, string>> = {
@@ -23,7 +25,7 @@ const reasons: Partial<Record<CouponReason, string>> = {
 
 /** What INVALID_COUPON_STATUS says of a coupon; undefined if there is no such coupon. */
 export const couponStatusOf = (
-  { code, data }: CouponProblem,
+  { code, data, description }: CouponProblem,
   { couponReasonsV2 }: Pick<Settings, 'couponReasonsV2'>,
 ) => {
   const reason = reasons[code];
@@ -40,7 +42,8 @@ export const couponStatusOf = (
     }),
     ...(amount !== undefined && {
       minSubtotalNotReachedDetails: {
-        requiredMinimumSubtotal: { amount, convertedAmount: amount },
+        requiredMinimumSubtotal: moneyV2(new Big(amount)),
+        originalDescription: description,
       },
     }),
   };

@@ -86,6 +86,8 @@ function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Pro
 function availabilityProblemOf(line: LineView): Problem | undefined {
   switch (line.availability) {
     case 'partial':
+      // A quantity that the platform has lowered itself has a notice of its own (line-note.tsx).
+      if (line.quantity === line.maxQuantity) return undefined;
       return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
     case 'sold-out':
       return { code: 'INSUFFICIENT_INVENTORY' };

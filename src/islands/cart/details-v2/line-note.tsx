@@ -1,4 +1,8 @@
 // Below a line: that its quantity was lowered to the stock, and which membership pays for it.
+//
+// Version 1 refuses a checkout until the shopper has taken the lower quantity. Version 2 would order it, and would raise
+// it by itself when there is more again. So that both sell what the shopper has agreed to, the lowered line keeps the
+// checkout closed in version 2, too, until the quantity is set.
 import { type ReactNode, useEffect } from 'react';
 import type { LineView } from '../../../model/views.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -8,9 +12,8 @@ import type { V2Props } from '../cart-details/details-v2.ts';
 export function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {
   const { id = '', quantity, problem, isPending, availability } = line;
   const { text, lines } = v2;
-  const requested = useStore(store, () => lines.requested(id)) ?? 0;
   const paidWith = useStore(store, () => lines.paidWith(id));
-  const isShort = requested > quantity && !isPending && availability === 'available';
+  const isShort = !isPending && availability === 'partial';
   const isTold = Boolean(problem);
   const settle = () => void lines.settleFor(id, quantity);
   useEffect(() => {
@@ -20,8 +23,8 @@ export function LineNote({ line, v2, store }: V2Props & { line: LineView }): Rea
   return (
     <>
       {isShort && !isTold && (
-        <Notice tone="warning" action={text('dismiss')} onAction={settle}>
-          {text('adjusted', { count: quantity })}
+        <Notice tone="warning" action={text('setTo', { count: quantity })} onAction={settle}>
+          {text('onlyLeft', { count: quantity })}
         </Notice>
       )}
       {paidWith && (

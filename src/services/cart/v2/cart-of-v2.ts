@@ -73,8 +73,8 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * The quantity is what will be bought. Version 2 lowers it to the stock, and remembers what was asked for: the drawer
- * tells of the difference (line-note.tsx).
+ * The quantity is what will be bought. Version 2 lowers it to the stock, and remembers what was asked for. A line of
+ * which there is less than that is partly available, as in version 1: the shopper has to agree (line-note.tsx).
  */
 const lineOf = (line: Json, money: ReadMoney, known: V2Lines): Json => {
   const [quantity = {}, pricing = {}, attributes = {}, source = {}] = [
@@ -88,9 +88,10 @@ const lineOf = (line: Json, money: ReadMoney, known: V2Lines): Json => {
   const payment = asObject(line['paymentConfig']);
   const membership = asObject(payment?.['membership']);
   const paidBy = asObject(membership?.['existingMembership']);
+  const confirmed = asNumber(quantity['confirmedQuantity']);
+  const requested = asNumber(quantity['requestedQuantity']) || 0;
   // A line without a piece to buy stays, until it is removed.
-  const pieces =
-    asNumber(quantity['confirmedQuantity']) || asNumber(quantity['requestedQuantity']) || 0;
+  const pieces = confirmed || requested;
   return {
     ...source,
     ...attributes,
@@ -98,10 +99,12 @@ const lineOf = (line: Json, money: ReadMoney, known: V2Lines): Json => {
     id: line['id'],
     productName: line['name'],
     quantity: pieces,
-    requestedQuantity: quantity['requestedQuantity'],
     fixedQuantity: quantity['fixedQuantity'],
     availability: {
-      status: (!quantity['confirmedQuantity'] && statuses[String(line['status'])]) || 'AVAILABLE',
+      status:
+        pieces < requested
+          ? 'PARTIALLY_AVAILABLE'
+          : (!confirmed && statuses[String(line['status'])]) || 'AVAILABLE',
       quantityAvailable: quantity['availableQuantity'],
     },
     price: money(salePrice ?? pricing['unitPrice']),

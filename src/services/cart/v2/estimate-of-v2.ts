@@ -35,9 +35,9 @@ const shippingOf = (summary: Json, cart: Json, money: ReadMoney): Json | undefin
 const violationsOf = (summary: Json): Json[] =>
   asArray(summary['violations']).flatMap((value) => {
     const violation = asObject(value) ?? {};
-    const { scope, severity, description, customValidationData } = violation;
-    // What the checkout page still asks for is no news in the cart; coupon and gift card have places of their own.
-    if (scope === 'DELIVERY' || scope === 'GIFT_CARD' || couponRefusalOf(violation['code'], {}))
+    const { scope, code, severity, description, customValidationData } = violation;
+    // What the checkout page still asks for is no news in the cart; stock, coupon and gift card have places of their own.
+    if (/^DELIVERY|^GIFT_CARD|_STOCK$/.test(`${scope} ${code}`) || couponRefusalOf(code, {}))
       return [];
     return { severity, description, target: asObject(customValidationData)?.['target'] };
   });

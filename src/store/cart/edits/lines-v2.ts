@@ -1,6 +1,6 @@
 // What version 2 of the platform's cart remembers of a line besides its quantity.
 import type { LineItem } from '../../../model/cart.ts';
-import { asNumber, asObject } from '../../../model/json.ts';
+import { asObject } from '../../../model/json.ts';
 import { updateCurrentCartLineItemQuantity } from '../../../services/cart/current-cart.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { ChangeResult } from '../../actions.ts';
@@ -9,8 +9,6 @@ import { wordsOf } from '../../wire-text.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface LinesV2 {
-  /** What was asked for: more than the line's quantity where the stock has fallen since. */
-  requested(lineId: string): number | undefined;
   /** Asks for no more than this from now on, so that more stock does not raise the quantity by itself. */
   settleFor(lineId: string, quantity: number): Promise<ChangeResult>;
   /** The membership that pays for the line. */
@@ -23,10 +21,9 @@ export const createLinesV2 = (
 ): LinesV2 => {
   const lineOf = (lineId: string) =>
     ledger.record().cart?.lineItems.find(({ id }) => id === lineId) as
-      | (LineItem & { requestedQuantity?: unknown; selectedMembership?: unknown })
+      | (LineItem & { selectedMembership?: unknown })
       | undefined;
   return {
-    requested: (lineId) => asNumber(lineOf(lineId)?.requestedQuantity),
     settleFor: (id, quantity) =>
       edit(() => updateCurrentCartLineItemQuantity(send, [{ id, quantity }])),
     paidWith: (lineId) => wordsOf(asObject(lineOf(lineId)?.selectedMembership)?.['name']),

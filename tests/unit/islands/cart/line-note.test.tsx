@@ -11,17 +11,15 @@ import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const view = openRoot();
 let app: FakeApp;
-let requested: number | undefined;
 let paidWith: string | undefined;
 let settled: unknown[];
 beforeEach(() => {
   app = createFakeApp();
-  [requested, paidWith, settled] = [undefined, undefined, []];
+  [paidWith, settled] = [undefined, []];
 });
 
 const v2 = fakeDetailsV2({
   lines: {
-    requested: () => requested,
     paidWith: () => paidWith,
     settleFor: async (...given) => {
       settled.push(given);
@@ -39,31 +37,29 @@ const draw = (more: Partial<LineView> = {}) =>
   });
 const notices = () => [...view.host.querySelectorAll('.notice-text')].map((one) => one.textContent);
 
-it('tells of a quantity that the stock has lowered, until it is dismissed', async () => {
-  requested = 5;
-  await draw();
-  expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);
-  await act(async () => view.host.querySelector('button')?.click());
+it('tells of a quantity that the stock has lowered, until the shopper takes it', async () => {
+  await draw({ availability: 'partial', maxQuantity: 2 });
+  expect(notices()).toEqual(['Only 2 left.']);
+  const button = view.host.querySelector('button');
+  expect(button?.textContent).toBe('Set to 2');
+  await act(async () => button?.click());
   expect(settled).toEqual([['line', 2]]);
-  requested = 2;
-  await draw();
+  await draw({ maxQuantity: 2 });
   expect(notices()).toEqual([]);
 });
 
 it('tells once where a change of the shopper was lowered', async () => {
-  requested = 5;
   const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2, isAdjusted: true };
-  await draw({ problem });
+  await draw({ problem, availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);
   expect(settled).toEqual([['line', 2]]);
 });
 
-it.each([{ isPending: true }, { availability: 'sold-out' }] as const)(
+it.each([{ availability: 'partial', isPending: true }, { availability: 'sold-out' }] as const)(
   'says nothing of a line that is %j',
   async (more) => {
-    requested = 5;
-    await draw(more);
-    expect(notices().join()).not.toContain('We set');
+    await draw({ maxQuantity: 2, ...more });
+    expect(notices().join()).not.toContain('left');
     expect(settled).toEqual([]);
   },
 );

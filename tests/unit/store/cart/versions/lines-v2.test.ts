@@ -41,7 +41,6 @@ const open = () => {
       await settled();
     },
     keepPictures: () => keepLinePictures(parts),
-    requested: () => lines.requested(shown()[0]?.id ?? ''),
   };
 };
 
@@ -50,16 +49,22 @@ describe('a stock that falls later', () => {
     stage.sandbox.control.setStock({ productId: mug, quantity });
   afterEach(() => setStock(null));
 
-  it('lowers the quantity, and what was asked for is known until the shopper has seen it', async () => {
-    const { add, shown, requested, lines, refresh } = open();
+  it('lowers the quantity, and the line is partly available until the shopper has agreed', async () => {
+    const { add, shown, store, lines, refresh } = open();
+    const state = () => [
+      shown()[0]?.quantity,
+      shown()[0]?.availability,
+      store.getState().cart.isBlocked,
+    ];
     await add(mug, 5);
-    expect([shown()[0]?.quantity, requested()]).toEqual([5, 5]);
+    expect(state()).toEqual([5, 'available', false]);
     await setStock(2);
     await refresh();
-    expect([shown()[0]?.quantity, requested()]).toEqual([2, 5]);
+    // As in version 1, whose platform refuses the checkout.
+    expect(state()).toEqual([2, 'partial', true]);
     void lines.settleFor(shown()[0]?.id ?? '', 2);
     await settled();
-    expect(requested()).toBe(2);
+    expect(state()).toEqual([2, 'available', false]);
     await setStock(9);
     await refresh();
     expect(shown()[0]?.quantity).toBe(2);

@@ -24,7 +24,7 @@ export interface CoreChunks extends ShopChunks, MemberChunks {
   cookies: typeof import('../browser/cookie-storage.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
-  cartv2: typeof import('../services/cart/v2/cart-v2.ts');
+  cartv2: typeof import('../services/cart-adapter/cart-v2.ts');
   extras: typeof import('./extras.ts');
   returned: typeof import('./returned.ts');
   detailsv2: typeof import('./detailsv2.ts');

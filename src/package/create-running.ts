@@ -174,7 +174,7 @@ const extras = () => import('../chunks/extras.ts');
 const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
   extras,
   importReturned: () => import('../chunks/returned.ts'),
-  importCartV2: () => import('../services/cart/v2/cart-v2.ts'),
+  importCartV2: () => import('../services/cart-adapter/cart-v2.ts'),
   importDetailsV2: () => import('../chunks/detailsv2.ts'),
   cartV2Messages,
   attributes: cart ? { cart } : {},

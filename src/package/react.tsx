@@ -36,7 +36,7 @@ export interface PannierProviderProps extends RunningOptions {
 /** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
-  const { clientId, api, locale, messages, theme, afterAdd, login, tokens } = config;
+  const { clientId, api, cart, locale, messages, theme, afterAdd, login, tokens } = config;
   const {
     events,
     loginMessages,
@@ -60,6 +60,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
   }, [
     clientId,
     api,
+    cart,
     locale,
     messages,
     theme,

@@ -136,8 +136,6 @@ export interface StoreState {
   login?: LoginView | undefined;
   /** Until dismissed, tried again, or an hour old. */
   refused?: RefusedView[] | undefined;
-  /** The drawer's parts for version 2 of the platform's cart, once they have loaded; read by islands. */
-  detailsV2?: object | undefined;
   /** Until undone or dismissed. */
   merged?: MergedView | undefined;
 }

@@ -78,7 +78,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: 'shop',
     namedBy: 'core',
   },
-  cartv2: { entry: 'src/services/cart/v2/cart-v2.ts', on: 'cart', namedBy: 'cart' },
+  cartv2: { entry: 'src/services/cart-adapter/cart-v2.ts', on: 'cart', namedBy: 'cart' },
   extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'core' },
   returned: {
     entry: 'src/chunks/returned.ts',

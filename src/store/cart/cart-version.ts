@@ -3,7 +3,7 @@ import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import { getCurrentCartCall } from '../../services/calls/cart-line-calls.ts';
-import type { createV2Send } from '../../services/cart/v2/cart-v2.ts';
+import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';

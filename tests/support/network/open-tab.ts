@@ -1,6 +1,6 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
-import { createV2Send } from '../../../src/services/cart/v2/cart-v2.ts';
+import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';

@@ -34,6 +34,14 @@ export interface DetailsV2 extends V2Context {
   LineNote(props: V2Props & { line: LineView }): ReactNode;
 }
 
+// Here, because the store does not know of components.
+declare module '../../../store/state.ts' {
+  interface StoreState {
+    /** The drawer's parts for version 2 of the platform's cart, once they have loaded. */
+    detailsV2?: DetailsV2 | undefined;
+  }
+}
+
 /** Undefined with version 1, and while the parts are loading. */
 export const useDetailsV2 = (store: DetailsStore): DetailsV2 | undefined =>
-  useStore(store, ({ detailsV2 }) => detailsV2) as DetailsV2 | undefined;
+  useStore(store, ({ detailsV2 }) => detailsV2);

@@ -55,14 +55,14 @@ it('tells once where a change of the shopper was lowered', async () => {
   expect(settled).toEqual([['line', 2]]);
 });
 
-it.each([{ availability: 'partial', isPending: true }, { availability: 'sold-out' }] as const)(
-  'says nothing of a line that is %j',
-  async (more) => {
-    await draw({ maxQuantity: 2, ...more });
-    expect(notices().join()).not.toContain('left');
-    expect(settled).toEqual([]);
-  },
-);
+it.each([
+  { availability: 'partial', maxQuantity: 2, isPending: true },
+  { availability: 'sold-out' },
+] as const)('says nothing of a line that is %j', async (more) => {
+  await draw(more);
+  expect(notices().join()).not.toContain('left');
+  expect(settled).toEqual([]);
+});
 
 it('names the membership that pays', async () => {
   paidWith = 'Mug club';

@@ -1,10 +1,10 @@
 // The adapter of cart version 2: sends the widget's calls, which have the form of version 1, to version 2.
-import { isStoreError, StoreError } from '../../../errors.ts';
-import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
-import type { Call } from '../../../transport/call.ts';
-import { getCurrentCartCall } from '../../calls/cart-line-calls.ts';
-import { isNoCart } from '../cart-of.ts';
+import { isStoreError, StoreError } from '../../errors.ts';
+import { asArray, asObject, asText, type Json } from '../../model/json.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Call } from '../../transport/call.ts';
+import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
+import { isNoCart } from '../cart/cart-of.ts';
 import { cartOfV2, couponIn, giftCardIn, twinsOf, type V2Lines } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { estimateOfV2 } from './estimate-of-v2.ts';

@@ -89,7 +89,7 @@ const lineOf = (line: Json, money: ReadMoney, known: V2Lines): Json => {
   const membership = asObject(payment?.['membership']);
   const paidBy = asObject(membership?.['existingMembership']);
   const confirmed = asNumber(quantity['confirmedQuantity']);
-  const requested = asNumber(quantity['requestedQuantity']) || 0;
+  const requested = asNumber(quantity['requestedQuantity']) ?? 0;
   // A line without a piece to buy stays, until it is removed.
   const pieces = confirmed || requested;
   return {

@@ -110,8 +110,11 @@ const withoutEmptyBody = async (
 ): Promise<Response> => {
   if (settings.emptyAnswers === 'json' || method === 'GET' || response.status !== 200)
     return response;
-  if ((await response.clone().text()) !== '{}') return response;
   const headers = new Headers(response.headers);
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  if (!isJson) return response;
+  const text = await response.text();
+  if (text !== '{}') return new Response(text, { headers });
   headers.delete('Content-Type');
   return new Response(null, { status: 204, headers });
 };

@@ -1,5 +1,4 @@
 // Fills commerce data from a seed.
-import { sql } from 'drizzle-orm';
 import * as tables from '../foundation/db/commerce-schema.ts';
 import type { Database } from '../foundation/db/database.ts';
 import { defaultCurrency } from '../foundation/money/currency.ts';
@@ -7,6 +6,19 @@ import * as inputs from '../platform/commerce/commerce-input.ts';
 import * as rows from '../platform/commerce/commerce-rows.ts';
 import { basicCommerce } from './commerce.ts';
 import type { CommerceSeed } from './seed-types.ts';
+
+const replaced = [
+  tables.couponRedemptions,
+  tables.coupons,
+  tables.discountRules,
+  tables.taxRegions,
+  tables.shippingOptions,
+  tables.additionalFees,
+  tables.memberships,
+  tables.subscriptionContracts,
+  tables.subscriptionOptions,
+  tables.giftCards,
+];
 
 /** Replaces all commerce data. */
 export const seedCommerce = async (
@@ -18,8 +30,8 @@ export const seedCommerce = async (
   now: number,
 ): Promise<void> => {
   const { commerce = basicCommerce } = seed;
-  await db.execute(sql`truncate coupons, coupon_redemptions, discount_rules, tax_regions, shipping_options,
-    additional_fees, memberships, subscription_options, subscription_contracts, gift_cards`);
+  // Several times as fast as truncating, which gives each of these small tables a new file.
+  for (const table of replaced) await db.delete(table);
   const couponRows = (seed.coupons ?? []).map((one) =>
     rows.couponRow(inputs.couponInput.parse(one)),
   );

@@ -7,6 +7,7 @@ import {
   type QueryOptions,
   type Results,
 } from '@electric-sql/pglite';
+import { createKeptAnswers } from './kept-answers.ts';
 
 const { serialize } = protocol;
 
@@ -55,6 +56,7 @@ const createTurns = () => {
 /** Runs statements as they come, one at a time: each of them without a break. */
 const createRun = (client: PGlite): PreparedQueries['query'] => {
   const known = new Map<string, Statement>();
+  const kept = createKeptAnswers<messages.BackendMessage[]>();
 
   /** @throws DatabaseError */
   const talk = (...parts: Uint8Array[]): messages.BackendMessage[] => {
@@ -65,7 +67,11 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       if (message instanceof protocol.messages.DatabaseError) failure ??= message;
       else answers.push(message);
     });
-    if (failure) throw failure;
+    if (failure) {
+      // In a transaction that has failed, no read is answered any more.
+      kept.forget();
+      throw failure;
+    }
     return answers;
   };
 
@@ -85,7 +91,12 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       const write = client.serializers[types[index] ?? 0];
       return value == null ? null : write ? write(value) : String(value);
     });
-    const answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
+    kept.notice(text);
+    let answers = kept.find(text, values);
+    if (!answers) {
+      answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
+      kept.keep(text, values, answers);
+    }
     // Inherited: copying over a hundred readers takes longer than most answers.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers);
     const { rowMode = 'object' } = options;

@@ -114,7 +114,7 @@ export const changeCart = async <T>(
     if (change.isQuiet && isDeepStrictEqual(state, before) && cart.revision > 0)
       return { before, state, catalog, result };
     await saveLines(tx, cart.id, lines, state.lines);
-    state.cart = await saveCart(platform, tx, state.cart);
+    state.cart = await saveCart(platform, tx, before.cart, state.cart);
     return { before, state, catalog, result };
   });
 
@@ -157,15 +157,21 @@ const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): P
   return found.cart;
 };
 
-const saveCart = async (platform: Platform, tx: Database, cart: CartRow): Promise<CartRow> => {
-  const { id, ...fields } = cart;
-  const saved = {
-    ...fields,
-    revision: cart.revision + 1,
-    updatedDate: new Date(platform.now()),
-  };
-  await tx.update(carts).set(saved).where(eq(carts.id, id));
-  return { id, ...saved };
+const saveCart = async (
+  platform: Platform,
+  tx: Database,
+  before: CartRow,
+  cart: CartRow,
+): Promise<CartRow> => {
+  const changed = Object.entries(cart).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before[name as keyof CartRow]),
+  );
+  const mark = { revision: cart.revision + 1, updatedDate: new Date(platform.now()) };
+  await tx
+    .update(carts)
+    .set({ ...Object.fromEntries(changed), ...mark })
+    .where(eq(carts.id, cart.id));
+  return { ...cart, ...mark };
 };
 
 const saveLines = async (

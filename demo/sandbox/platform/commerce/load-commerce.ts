@@ -11,6 +11,7 @@ import {
 } from '../../foundation/db/commerce-schema.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { rowsJson } from '../../foundation/db/json-rows.ts';
+import { preparedOnce } from '../../foundation/db/prepared-once.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import type { Commerce } from '../pricing/commerce.ts';
 import { workshop } from '../pricing/shipping.ts';
@@ -36,18 +37,19 @@ const always = sql`true`;
 /** Normalizes a typed code: upper case, without surrounding spaces. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
-export const loadCommerce = async (
-  db: Database,
-  { couponCode, ownerId, lines }: CommerceQuestion,
-): Promise<LoadedCommerce> => {
-  const code = couponCode === null ? null : couponCodeOf(couponCode);
-  const ids = [...new Set(lines.map(({ catalogItemId }) => catalogItemId))].filter(isGuid);
-  const [found] = await db
+const named = {
+  code: sql.placeholder('code'),
+  ownerId: sql.placeholder('ownerId'),
+  ids: sql.placeholder('ids'),
+};
+
+const commerceFor = preparedOnce((db) =>
+  db
     .select({
-      coupons: rowsJson(coupons, sql`${coupons.code} = ${code}`, sql`${coupons.id}`),
+      coupons: rowsJson(coupons, sql`${coupons.code} = ${named.code}`, sql`${coupons.id}`),
       usage: json<{ total: number; byCaller: number }>(sql`(select json_build_object(
-        'total', count(*), 'byCaller', count(*) filter (where r.owner_id = ${ownerId}))
-        from coupon_redemptions r join coupons c on c.id = r.coupon_id where c.code = ${code})`),
+        'total', count(*), 'byCaller', count(*) filter (where r.owner_id = ${named.ownerId}))
+        from coupon_redemptions r join coupons c on c.id = r.coupon_id where c.code = ${named.code})`),
       discountRules: rowsJson(
         discountRules,
         always,
@@ -66,15 +68,25 @@ export const loadCommerce = async (
       ),
       memberships: rowsJson(
         memberships,
-        sql`${memberships.ownerId} = ${ownerId}`,
+        sql`${memberships.ownerId} = ${named.ownerId}`,
         sql`${memberships.name}, ${memberships.id}`,
       ),
       collections: json<[string, string[]][]>(sql`(select coalesce(json_agg(json_build_array(
         p.product_id, p.ids)), '[]'::json) from (select product_id, json_agg(collection_id) as ids
-        from product_collections where product_id = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+        from product_collections where product_id = any(${named.ids}::uuid[])
         group by product_id) p)`),
     })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one`)
+    .prepare('commerce'),
+);
+
+export const loadCommerce = async (
+  db: Database,
+  { couponCode, ownerId, lines }: CommerceQuestion,
+): Promise<LoadedCommerce> => {
+  const code = couponCode === null ? null : couponCodeOf(couponCode);
+  const ids = [...new Set(lines.map(({ catalogItemId }) => catalogItemId))].filter(isGuid).sort();
+  const [found] = await commerceFor(db).execute({ code, ownerId, ids: `{${ids.join(',')}}` });
   if (found === undefined) throw new Error('The select of a row returned none.');
   const { coupons: rows, usage, collections, ...rest } = found;
   return {

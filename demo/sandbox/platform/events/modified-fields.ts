@@ -2,26 +2,29 @@
 
 type Flat = Record<string, unknown>;
 
-const flatten = (value: unknown, path: string, into: Flat): void => {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) flatten(item, `${path}[${index}]`, into);
+const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const childPath = (parent: unknown, path: string, name: string): string =>
+  Array.isArray(parent) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+
+/** Both are walked together: most of a cart stays as it is, and needs no path. */
+const compare = (before: unknown, after: unknown, path: string, into: Flat): void => {
+  if (!isParent(before)) {
+    if (before !== after) into[path] = before;
     return;
   }
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value))
-      flatten(item, path === '' ? name : `${path}.${name}`, into);
-    return;
+  // A list and an object have no path in common.
+  const isAlike = isParent(after) && Array.isArray(after) === Array.isArray(before);
+  const later = isAlike ? (after as Flat) : {};
+  for (const [name, item] of Object.entries(before)) {
+    const next = Object.hasOwn(later, name) ? later[name] : undefined;
+    if (isParent(item) || item !== next) compare(item, next, childPath(before, path, name), into);
   }
-  into[path] = value;
 };
 
 /** Earlier values of everything changed or removed: `{ 'lineItems[0].quantity': 2 }`. */
 export const modifiedFields = (before: object, after: object): Flat => {
   const earlier: Flat = {};
-  const later: Flat = {};
-  flatten(before, '', earlier);
-  flatten(after, '', later);
-  return Object.fromEntries(
-    Object.entries(earlier).filter(([path, value]) => later[path] !== value),
-  );
+  compare(before, after, '', earlier);
+  return earlier;
 };

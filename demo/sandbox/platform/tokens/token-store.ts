@@ -1,7 +1,8 @@
 // Issues, refreshes and resolves tokens.
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/db/database.ts';
+import { preparedOnce } from '../../foundation/db/prepared-once.ts';
 import { accessTokens, refreshTokens, tokenFamilies } from '../../foundation/db/token-schema.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -108,12 +109,8 @@ export const refresh = async (
     return { kind: 'renewed', tokens: { ...access, refreshToken: next } };
   });
 
-/** The caller of an access token; `expired` is distinguished so that a client can refresh. */
-export const recognise = async (
-  platform: Platform,
-  accessToken: string,
-): Promise<Caller | 'unknown' | 'expired'> => {
-  const [found] = await platform.db
+const familyOfToken = preparedOnce((db) =>
+  db
     .select({
       expiresAt: accessTokens.expiresAt,
       revokedAt: tokenFamilies.revokedAt,
@@ -124,7 +121,16 @@ export const recognise = async (
     })
     .from(accessTokens)
     .innerJoin(tokenFamilies, eq(accessTokens.familyId, tokenFamilies.id))
-    .where(eq(accessTokens.hash, hashSecret(accessToken)));
+    .where(eq(accessTokens.hash, sql.placeholder('hash')))
+    .prepare('family_of_token'),
+);
+
+/** The caller of an access token; `expired` is distinguished so that a client can refresh. */
+export const recognise = async (
+  platform: Platform,
+  accessToken: string,
+): Promise<Caller | 'unknown' | 'expired'> => {
+  const [found] = await familyOfToken(platform.db).execute({ hash: hashSecret(accessToken) });
   if (found === undefined || found.revokedAt !== null) return 'unknown';
   if (found.expiresAt.getTime() <= platform.now()) return 'expired';
   const { ownerId, role, familyId, clientId } = found;

@@ -29,6 +29,8 @@ function RefusedAdd(props: {
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   const { tryAgain, dismissProblem } = store.actions;
   const href = safeHref(refused.url);
+  // The same add would be refused the same way: it lacks what only the product's page asks for.
+  const canRepeat = problem.code !== 'needs_choice';
   // Without a role: the drawer and the page announce the refusal when it comes.
   return (
     <div ref={box} className="notice error refused" part="notice">
@@ -48,13 +50,15 @@ function RefusedAdd(props: {
             {text('chooseAgain')}
           </a>
         )}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => tryAgain(key, isShort ? count : undefined)}
-        >
-          {isShort ? text('addLeft', { count }) : text('tryAgain')}
-        </button>
+        {canRepeat && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => tryAgain(key, isShort ? count : undefined)}
+          >
+            {isShort ? text('addLeft', { count }) : text('tryAgain')}
+          </button>
+        )}
         <button type="button" className="link-button" onClick={() => dismissProblem(key)}>
           {text('dismiss')}
         </button>

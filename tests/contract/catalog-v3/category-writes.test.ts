@@ -80,6 +80,13 @@ describe('CATALOG_V3 15: categories', () => {
     ]);
   });
 
+  it('are updated with what was read (WIRE 2.2)', async () => {
+    const { id } = await create('Read');
+    const { status, body } = await update(id, { ...(await read(id)), _id: id, name: 'Changed' });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject({ id, name: 'Changed', revision: '2' });
+  });
+
   it('are shown and hidden by a call of its own', async () => {
     const parent = await create('Parent');
     const child = await create('Child', parent.id);

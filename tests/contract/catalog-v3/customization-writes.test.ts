@@ -45,6 +45,14 @@ describe('CATALOG_V3 15: customizations', () => {
     }
   });
 
+  it('are updated with what was read (WIRE 2.2)', async () => {
+    const { status, body } = await merchant.send('PATCH', `${path}/${made.id}`, {
+      customization: { ...made, _id: made.id, name: 'Aroma' },
+    });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(body.customization).toMatchObject({ id: made.id, name: 'Aroma', revision: '2' });
+  });
+
   it('are created, found, and used by products with the same ids', async () => {
     expect(made).toMatchObject({ revision: '1', key: 'flavour', name: 'Flavour' });
     expect(lastType()).toBe('wix.stores.catalog.v3.customization_created');

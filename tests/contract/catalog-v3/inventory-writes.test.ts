@@ -72,6 +72,14 @@ describe('CATALOG_V3 15: inventory items', () => {
     expect(got.product.inventory.availabilityStatus).toBe('OUT_OF_STOCK');
   });
 
+  it('are updated with what was read (WIRE 2.2)', async () => {
+    const item = await itemOf('pattern');
+    const { status, body } = await update(item, { ...item, _id: item.id });
+    expect([status, body.message]).toEqual([200, undefined]);
+    const { revision: _, updatedDate: __, ...kept } = item;
+    expect(await itemOf('pattern')).toMatchObject(kept);
+  });
+
   it('are kept by location', async () => {
     const [own] = await itemsOf('card');
     const locationId = await otherLocation();

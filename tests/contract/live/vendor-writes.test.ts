@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { call, cartPath, type Json, productId, redirectPath } from '../support/store.ts';
+import { call, cartPath, type Json, line, productId, redirectPath } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore();
 const merchant = newMerchant(store);
@@ -33,6 +33,19 @@ describe('WIRE 2.2: an update that gives back what was read', () => {
       collection: { ...collection, _id: collection.id, name: 'After' },
     });
     expect(body.collection).toMatchObject({ id: collection.id, name: 'After' });
+  });
+});
+
+describe('WIRE 2.6: an update of the cart', () => {
+  it('may give back the cart that was read', async () => {
+    await visitor.add(line('mug'));
+    const { cart } = (await visitor.getCart()).body;
+    const lineItems = cart.lineItems.map((read: Json) => ({ ...read, _id: read.id }));
+    const cartInfo = { ...cart, _id: cart.id, lineItems, buyerNote: 'Read and changed' };
+    const { status, body } = await visitor.send('PATCH', cartPath, { cartInfo });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(body.cart).toMatchObject({ id: cart.id, buyerNote: 'Read and changed' });
+    expect(body.cart.lineItems).toHaveLength(cart.lineItems.length);
   });
 });
 

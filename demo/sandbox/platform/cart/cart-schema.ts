@@ -52,7 +52,7 @@ const lineItem = z.strictObject({
   catalogReference,
   selectedMembership: z.strictObject({ id: textFrom(1, 100), appId: guid.optional() }).nullish(),
   ...readOnlyFields(
-    'id productName url price fullPrice priceBeforeDiscounts lineItemPrice descriptionLines ' +
+    'id _id productName url price fullPrice priceBeforeDiscounts lineItemPrice descriptionLines ' +
       'image availability physicalProperties itemType subscriptionOptionInfo paymentOption ' +
       'serviceProperties rootCatalogItemId priceDescription depositAmount deliveryProfileId ' +
       'taxGroupId customLineItem consentRequiredPaymentPolicy priceUndetermined fixedQuantity ' +
@@ -103,7 +103,7 @@ const cartInfo = z.strictObject({
     })
     .nullish(),
   ...readOnlyFields(
-    'id lineItems currency conversionCurrency buyerLanguage siteLanguage taxIncludedInPrices ' +
+    'id _id lineItems currency conversionCurrency buyerLanguage siteLanguage taxIncludedInPrices ' +
       'weightUnit checkoutId appliedDiscounts createdDate updatedDate purchaseFlowId ' +
       'paymentCurrency revision',
   ),

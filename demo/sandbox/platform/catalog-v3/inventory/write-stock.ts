@@ -29,9 +29,13 @@ export const putItem = async (
   now: number,
 ): Promise<void> => {
   const at = new Date(now);
+  // Without a row, the item has existed as long as its product.
+  const createdDate = columns.revision
+    ? at
+    : sql`(select p.created_date from products p where p.id = ${key.productId})`;
   await tx
     .insert(inventoryItems)
-    .values({ revision: 2, ...columns, ...key, createdDate: at, updatedDate: at })
+    .values({ revision: 2, ...columns, ...key, createdDate, updatedDate: at })
     .onConflictDoUpdate({
       target: [inventoryItems.productId, inventoryItems.variantId, inventoryItems.locationId],
       set: { ...columns, revision: sql`${inventoryItems.revision} + 1`, updatedDate: at },

@@ -1,42 +1,29 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { Arrival } from '../src/browser/arrival.ts';
-import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
-import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
+import type { ChunkTypes, PackName } from '../src/chunks/chunk-types.ts';
 import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
+import { version } from './build-info.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 
 type Run = (pannier: PannierGlobal) => void;
-type Page = Window & { Pannier?: Partial<PannierGlobal> | Run[] };
+/** The owner's page. */
+const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
+const { document, navigator } = page;
 
 export interface BootParts {
-  page: Page;
   /** The data-* attributes of the script tag, checked by the core. */
   attributes: DOMStringMap;
-  version: string;
   /** What the address held; the widget takes it out. */
   arrivals: Arrival[];
+  /** What has the core. */
+  file: 'core' | PackName;
   load: LoadChunk<ChunkTypes>;
-  /** The widget was unmounted and may be started again. */
-  onEnd(): void;
+  /** Aborted when the owner removes the widget. */
+  ending: AbortController;
 }
 
-/** Loaded in parallel with the core, if the page has such elements. */
-const EARLY = [
-  ['products', ADDING],
-  ['catalog', CATALOG_ELEMENTS],
-] as const;
-
-/** Follows the link around the element, as the browser would have done. Only http and https. */
-const follow = (page: Page, element: Element | undefined): void => {
-  const link = element?.closest('a');
-  if (link && /^https?:$/.test(link.protocol)) page.location.assign(link.href);
-};
-
 /** The chunk with the messages of the page's language; English has none. */
-const localeChunk = (
-  locale: string | undefined,
-  { document, navigator }: Page,
-): `locale-${string}` =>
+const localeChunk = (locale: string | undefined): `locale-${string}` =>
   `locale-${(locale || document.documentElement.lang || navigator.language).split('-')[0]}`;
 
 /**
@@ -44,12 +31,11 @@ const localeChunk = (
  * work as without the widget. Stays pending if the attributes name no store, or after the end.
  */
 const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widget> => {
-  const { page, attributes, arrivals, load } = parts;
-  const { document } = page;
+  const { attributes, arrivals, file, load } = parts;
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
-  const widget = await load('core')
+  const widget = await load(file)
     .then(({ createWidget }) => createWidget(attributes, load, arrivals))
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
@@ -62,7 +48,8 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
     return widget;
   }
   widget?.destroy();
-  follow(page, takeClicks()[0]);
+  // The browser now does what it would have done without us, such as following a link.
+  takeClicks()[0]?.click();
   return new Promise((resolve) => {
     const startAgain = () => resolve(startWidget(parts, signal));
     if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
@@ -71,11 +58,12 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
 
 /** Starts the widget; calls made before it has loaded are kept in order. */
 export const boot = (parts: BootParts): void => {
-  const { page, attributes, version, load, onEnd } = parts;
-  const { document } = page;
-  const ending = new AbortController();
+  const { attributes, ending } = parts;
   const { signal } = ending;
-  const running = startWidget(parts, signal);
+  // After the end nothing more is fetched; a widget that comes then is only there to be removed.
+  const load: BootParts['load'] = (...given) =>
+    signal.aborted ? Promise.reject() : parts.load(...given);
+  const running = startWidget({ ...parts, load }, signal);
 
   /** The methods of a part wait for the widget. An unknown method rejects then. */
   const later = (part: ApiPart) =>
@@ -110,14 +98,10 @@ export const boot = (parts: BootParts): void => {
       ending.abort();
       for (const node of document.querySelectorAll('[data-pannier-node]')) node.remove();
       delete page.Pannier;
-      onEnd();
     },
   } as PannierGlobal;
   page.Pannier = pannier;
   for (const run of early) pannier.push(run);
 
-  for (const [chunk, elements] of EARLY) {
-    if (document.querySelector(elements)) load(chunk).catch(() => {});
-  }
-  load(localeChunk(attributes['locale'], page)).catch(() => {});
+  load(localeChunk(attributes['locale'])).catch(() => {});
 };

@@ -7,12 +7,12 @@ const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
  * Keeps only plain clicks: with a modifier key, the browser opens a new tab or the like. Returns a function that
  * stops this and returns the clicked elements, in order.
  */
-export const keepEarlyClicks = (document: Document): (() => Element[]) => {
-  const kept: Element[] = [];
+export const keepEarlyClicks = (document: Document): (() => HTMLElement[]) => {
+  const kept: HTMLElement[] = [];
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
-    const element = target?.closest?.(CLICKED);
+    const element = target?.closest?.<HTMLElement>(CLICKED);
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
     kept.push(element);

@@ -1,8 +1,11 @@
 // The loader's entry: finds its own script tag and starts the widget once.
 import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
+import { readKept } from '../src/browser/kept.ts';
+import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import { createPolicy } from '../src/model/trusted-types.ts';
-import { boot } from './boot.ts';
-import { files, version } from './build-info.ts';
+import { type BootParts, boot } from './boot.ts';
+import { files } from './build-info.ts';
+import { askEarly } from './early-token.ts';
 import { createLoadChunk } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
@@ -18,36 +21,36 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
+  // The last three take the place of what src/islands/runtime/trusted.ts exports.
+  const natives = { ...takeNatives(), policy, listed, nonce };
   const load = createLoadChunk({
     document,
     files,
     base,
-    // The last three take the place of what src/islands/runtime/trusted.ts exports.
-    natives: { ...takeNatives(), policy, listed, nonce },
+    natives,
     run: (address) => import(address),
   });
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
-  let isRunning = false;
+  let ending: AbortController | undefined;
   return (dataset) => {
-    if (isRunning) return;
-    isRunning = true;
+    if (ending?.signal.aborted === false) return;
+    ending = new AbortController();
     // Without a prototype, so that no property of all objects is an attribute.
     const attributes: DOMStringMap = { __proto__: null as never, ...dataset };
-    const arrival = takeArrival(page, attributes['clientId']);
+    const { clientId, api, tokens } = attributes;
+    const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
+    const arrival = takeArrival(page, clientId);
     if (arrival) arrivals.push(arrival);
-    const onEnd = () => {
-      isRunning = false;
-    };
-    boot({
-      page,
-      attributes,
-      version,
-      arrivals,
-      // After the end nothing more is fetched; a widget that comes then is only there to be removed.
-      load: (name, given) => (isRunning ? load(name, given) : Promise.reject()),
-      onEnd,
-    });
+    let file: BootParts['file'] = 'core';
+    // A page that sells gets a pack, for the version of the catalog that the store had last.
+    if (document.querySelector(`${ADDING},${CATALOG_ELEMENTS}`)) {
+      file = kept('catalog') === '1' ? 'sell1' : 'sell';
+      // Who is back from a login gets a member's token.
+      if (clientId && !arrival && !tokens && !kept('tokens'))
+        natives.fetch = askEarly(natives.fetch, ending.signal, clientId, api);
+    }
+    boot({ attributes, arrivals, file, load, ending });
   };
 };
 

@@ -4,9 +4,8 @@ import type { Policy } from '../src/model/trusted-types.ts';
 import type { LoadChunk } from '../src/page-api/widget.ts';
 
 /**
- * The build's files, as `NAME:HASH:NEEDED` separated by spaces. HASH is the SHA-256 in base64; its first letters and
- * digits end the file's name. It is left out where the loader's own list has it. NEEDED are the names of the files that
- * this one needs, separated by commas.
+ * Files of the build, as `NAME:HASH` separated by spaces. HASH is the SHA-256 in base64; its first letters and digits
+ * end the file's name. It is left out where the loader's own list has it.
  */
 export type Files = string;
 
@@ -29,31 +28,16 @@ export interface LoadChunkParts {
   run: (address: string) => Promise<{ default: MakeChunk }>;
 }
 
-/** Each file as its name, its hash, and the places of what it needs. */
+/** Each file as its name and its hash. */
 const readFiles = (files: Files): string[][] => files.split(' ').map((file) => file.split(':'));
-
-/** Loads what has the same name once. A failure is forgotten, so that the next call can succeed. */
-const once = <T>(
-  known: Map<string, Promise<T>>,
-  name: string,
-  load: () => Promise<T>,
-): Promise<T> => {
-  const loading =
-    known.get(name) ??
-    load().catch((error: unknown) => {
-      known.delete(name);
-      throw error;
-    });
-  known.set(name, loading);
-  return loading;
-};
 
 /** Fetches a file by a script element, which checks its hash. */
 const fetchScript = ({ document, natives }: LoadChunkParts, address: string, hash: string) =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
-      crossOrigin: 'anonymous',
+      // Without a name: anonymous.
+      crossOrigin: '',
       integrity: `sha256-${hash}`,
       nonce: natives.nonce,
       onload: resolve,
@@ -69,46 +53,48 @@ const fetchScript = ({ document, natives }: LoadChunkParts, address: string, has
 
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
   const { files, base, natives, run } = parts;
-  const list = new Map(readFiles(files).map(([name = '', ...rest]) => [name, rest]));
-  const tries = new Map<string, number>();
+  const hashes = new Map(readFiles(files) as [name: string, hash: string][]);
+  const tries: Record<string, number> = { __proto__: null as never };
   const scripts = new Map<string, Promise<MakeChunk>>();
-  const known = new Map<string, Promise<object>>();
-  const chunks: Record<string, object> = { __proto__: null as never, natives };
+  const chunks: Record<string, object | undefined> = { __proto__: null as never, natives };
 
   /**
    * The script element fetches the file and checks its hash; import() then takes it from the module
    * map. A browser may remember a failed address, so every new try has a new one.
    */
   const loadFile = async (file: string, hash: string): Promise<MakeChunk> => {
-    const tried = tries.get(file) ?? 0;
-    tries.set(file, tried + 1);
+    const tried = tries[file] ?? 0;
+    tries[file] = tried + 1;
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
     try {
       await fetchScript(parts, address, hash);
       return (await run(address)).default;
     } catch (error) {
       const pause = PAUSES_MS[tried % 4];
-      if (!pause) throw error;
+      if (!pause) {
+        // The next call tries again.
+        scripts.delete(file);
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, pause));
       return loadFile(file, hash);
     }
   };
 
-  const loadChunk = async (name: string, given: Files | undefined): Promise<object> => {
-    // The chunk's own file is the last. It has no hash if no list names the chunk.
-    const needed = given ?? [...(list.get(name)?.[1]?.split(',') ?? []), name].join(' ');
-    const loading = readFiles(needed).map(async ([file = '', hash = list.get(file)?.[0]]) => {
-      if (!hash) throw new Error(name);
-      return [file, await once(scripts, file, () => loadFile(file, hash))] as const;
+  /** The chunk's own file is the last one given. A pack has made its chunks itself. */
+  const loadChunk = async (name: string, given: Files = name): Promise<object> => {
+    const loading = readFiles(given).map(async ([file = '', hash = hashes.get(file) as string]) => {
+      if (chunks[file]) return [file] as const;
+      // This rejects where no list has the file, such as that of a language without words.
+      const script = scripts.get(file) ?? loadFile(file, hash);
+      scripts.set(file, script);
+      return [file, await script] as const;
     });
-    let made: object = chunks;
-    for (const [file, make] of await Promise.all(loading)) {
-      made = chunks[file] ??= make(chunks);
-    }
-    return made;
+    let made: object | undefined;
+    for (const [file, make] of await Promise.all(loading)) made = chunks[file] ??= make?.(chunks);
+    return made as object;
   };
 
   // The build checks that the file of this name is the chunk of this type.
-  return (name, given) =>
-    once(known, name, () => loadChunk(name, given)) as Promise<ChunkTypes[typeof name]>;
+  return loadChunk as LoadChunk<ChunkTypes>;
 };

@@ -1,5 +1,7 @@
 // Takes what is secret off the page's address: the answer of a login of ours, and the token of a recovery mail.
 
+import { readKept } from './kept.ts';
+
 /** A page's address, as code sees it that takes something off it. A window is one. */
 export interface AddressBar {
   location: Pick<Location, 'href' | 'search' | 'hash'>;
@@ -22,20 +24,12 @@ export const STATE: RegExp = /^[\w-]{43}$/;
 export const MARK = 'pannier-reset';
 
 const LINK = new RegExp(`^(recoveryToken|${MARK})=`);
-const ANSWER = /^(code|state|error|error_description)=/;
+const ANSWER = /^(code|state|error(_description)?)=/;
 
 /** Whether this tab has begun a login with this state. The page may have a login of its own, with a code and a state. */
-const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) => {
-  const name = `pannier:${clientId}:${LOGIN}`;
-  try {
-    return pairs.some(
-      (pair) => /^state=/.test(pair) && page.sessionStorage.getItem(name + pair.slice(6)),
-    );
-  } catch {
-    // Blocked storage holds no login.
-    return false;
-  }
-};
+const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) =>
+  // After `state=`. What another pair holds is no state of ours.
+  pairs.some((pair) => readKept(page, 'sessionStorage', clientId, LOGIN + pair.slice(6)));
 
 /**
  * Undefined if the address holds nothing for us. The rest of it must not change, so its text is edited and never

@@ -18,8 +18,6 @@ import type { CatalogParts, mountProduct } from './product.ts';
 
 /** The chunks that the catalog loads. */
 export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
-  product: typeof import('./product.ts');
-  collection: typeof import('./collection.ts');
   filters: typeof import('../islands/catalog/filters/index.tsx');
   quickview: typeof import('../islands/catalog/quick-view/index.tsx');
   [words: `catalog-${string}`]: { messages: CatalogMessages };
@@ -33,12 +31,19 @@ interface MountedCatalog {
   destroy(): void;
 }
 
+/** Loads the code of each kind of element. The chunk of products names the files, to fetch them beside this one. */
+export interface KindCode {
+  product(): Promise<typeof import('./product.ts')>;
+  collection(): Promise<typeof import('./collection.ts')>;
+}
+
 interface ShopParts {
   app: ShopApp;
   core: Core;
   accessToken: ShopSession['accessToken'];
   read: ReadCatalog;
   load: LoadChunk<CatalogChunks>;
+  code: KindCode;
   /** The pickers' chunk loads the code that renders the catalog into the owner's elements. */
   loadPickers: () => Promise<typeof import('./pickers.ts')>;
 }
@@ -53,7 +58,11 @@ interface Kinds {
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = ({ app, load }: ShopParts, parts: CatalogParts, signal: AbortSignal): Kinds => {
+const createKinds = (
+  { app, load, code }: ShopParts,
+  parts: CatalogParts,
+  signal: AbortSignal,
+): Kinds => {
   /** Loads the messages of the page's language; English ones stay where there are none. */
   const loadWords = async (): Promise<void> => {
     const files = app.laterWords?.catalog;
@@ -74,8 +83,8 @@ const createKinds = ({ app, load }: ShopParts, parts: CatalogParts, signal: Abor
       return mounted;
     });
   return {
-    product: kind('product', async () => (await load('product')).mountProduct),
-    collection: kind('collection', async () => (await load('collection')).mountCollection),
+    product: kind('product', async () => (await code.product()).mountProduct),
+    collection: kind('collection', async () => (await code.collection()).mountCollection),
   };
 };
 

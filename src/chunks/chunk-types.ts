@@ -1,6 +1,9 @@
 // The type of every chunk of the script-tag build, by the name that it is loaded under.
 import type { CoreChunks } from './core.ts';
 
-export interface ChunkTypes extends CoreChunks {
-  core: typeof import('./core.ts');
-}
+/** Files with the core and what a page that sells needs at once; see widget-loader/build/chunks.ts. */
+export type PackName = 'sell' | 'sell1';
+
+export interface ChunkTypes
+  extends CoreChunks,
+    Record<'core' | PackName, typeof import('./core.ts')> {}

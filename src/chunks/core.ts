@@ -44,17 +44,10 @@ const createCall = ({ shop, cart, member }: ComposedWidget<MountedShop>): Widget
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
 };
 
-const createMarkup = (
-  { app, core, shop, cart, member }: ComposedWidget<MountedShop>,
-  load: LoadChunk<CoreChunks>,
-) =>
+const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedShop>) =>
   createOwnerMarkup({
     app,
-    products: async () => {
-      // Fetched beside the shop's own code.
-      load('products').catch(() => {});
-      return (await (await shop()).products()).elements;
-    },
+    products: async () => (await (await shop()).products()).elements,
     wantMember: () => void member().catch(() => {}),
     onSubtotalWanted: () => {
       if (!core.clickLog.isKnown()) return;
@@ -123,7 +116,7 @@ export const createWidget = async (
     },
   );
   const { app, keep } = widget;
-  const markup = createMarkup(widget, load);
+  const markup = createMarkup(widget);
 
   defineCartToggle();
   keep(activateIslands(app));

@@ -7,7 +7,7 @@ import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
-import type { CatalogChunks } from './catalog.ts';
+import type { CatalogChunks, KindCode } from './catalog.ts';
 import type { Links } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
 
@@ -15,6 +15,8 @@ import type { PickersChunks } from './pickers.ts';
 export interface ProductsChunks extends CatalogChunks {
   button: typeof import('../islands/cart/add-to-cart/index.tsx');
   catalog: typeof import('./catalog.ts');
+  product: typeof import('./product.ts');
+  collection: typeof import('./collection.ts');
   catalogv1: typeof import('../services/catalog/v1/catalog-v1.ts');
   catalogv3: typeof import('../services/catalog/v3/catalog-v3.ts');
   gridv1: typeof import('../services/catalog/v1/grid.ts');
@@ -60,13 +62,23 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
     forms: {},
     loadForm: async (kind) => (await loadPickers()).loadForm(load, app, kind),
   };
+  const code: KindCode = {
+    product: () => load('product'),
+    collection: () => load('collection'),
+  };
   const catalog = once(async () => {
+    // Fetched beside the code that both share.
+    for (const kind of ['product', 'collection'] as const) {
+      if (document.querySelector(`pannier-${kind},[data-pannier-${kind}]`))
+        code[kind]().catch(() => {});
+    }
     const opened = (await load('catalog')).openCatalog({
       app,
       core,
       accessToken: shop.accessToken,
       read: products.readCatalog,
       load,
+      code,
       loadPickers,
     });
     keep(opened.destroy);

@@ -24,6 +24,10 @@ export const createHttpClient =
   (environment: Environment, describe?: Describe): Http =>
   async ({ method, url, body }, { headers = {}, signal } = {}) => {
     const controller = new AbortController();
+    // The loader may have sent the request before: then our signal does not end it.
+    const ended = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', reject);
+    });
     let reason: 'network' | 'timeout' | 'aborted' = 'network';
     const giveUp = (why: 'timeout' | 'aborted') => {
       reason = why;
@@ -33,7 +37,7 @@ export const createHttpClient =
     if (signal?.aborted) onAbort();
     signal?.addEventListener('abort', onAbort);
     const timer = environment.setTimeout(() => giveUp('timeout'), REQUEST_TIMEOUT_MS);
-    try {
+    const read = async () => {
       const response = await environment.fetch(url, {
         method,
         signal: controller.signal,
@@ -46,7 +50,10 @@ export const createHttpClient =
             { headers, cache: 'no-store' }
           : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
-      const text = await readText(response);
+      return [response, await readText(response)] as const;
+    };
+    try {
+      const [response, text] = await Promise.race([ended, read()]);
       const answer = parseJson(text);
       const { status } = response;
       if (status !== 200 && status !== 204) throw errorOfResponse(response, answer, url, describe);

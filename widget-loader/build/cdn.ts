@@ -11,6 +11,7 @@ import {
   chunksOf,
   commonFloor,
   floorsOf,
+  packs,
   wordChunks,
 } from './chunks.ts';
 import { writeManifest } from './manifest.ts';
@@ -112,12 +113,12 @@ const buildTogether = async (names: FileNames, sources: Sources): Promise<void> 
   }
 };
 
-/** Whether the loader's own list has the chunk. */
+/** Whether the loader's own list has the file. */
 const isOfLoader = (name: string): boolean =>
-  chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-');
+  name in packs || chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-');
 
 /** Writes all chunks. */
-const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
+const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> => {
   const sources = await createSources(tools);
   const names = createFileNames(
     `${CDN}/chunks`,
@@ -137,17 +138,16 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<ChunkFile[]> => {
   await buildPopovers(names, sources);
   await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);
   await buildTogether(names, sources);
+  for (const [pack, held] of Object.entries(packs)) names.addPack(pack, held);
   return names.write();
 };
 
 /** The files that the loader knows, as load-chunk.ts reads them. */
-const listForLoader = (files: readonly ChunkFile[]): string => {
-  const known = files.filter(({ name }) => isOfLoader(name));
-  return known.map(({ named, needed }) => (needed.length ? `${named}:${needed}` : named)).join(' ');
-};
+const listForLoader = (files: readonly ChunkFile[]): string =>
+  files.flatMap(({ name, named }) => (isOfLoader(name) ? named : [])).join(' ');
 
 let version = '';
-let files: ChunkFile[] = [];
+let files: readonly ChunkFile[] = [];
 
 /** Builds all chunks, and tells the loader their names. */
 const chunksFirst: EsbuildPlugin = {

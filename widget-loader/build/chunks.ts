@@ -1,9 +1,9 @@
 // The chunks of the script-tag build: each is declared here once, and nowhere else.
 import { readdir } from 'node:fs/promises';
-import type { ChunkTypes } from '../../src/chunks/chunk-types.ts';
+import type { ChunkTypes, PackName } from '../../src/chunks/chunk-types.ts';
 
-/** Every chunk but those with words, which exist once per language. */
-export type ChunkName = Exclude<keyof ChunkTypes, `${string}-${string}`>;
+/** Every chunk but packs and those with words, which exist once per language. */
+export type ChunkName = Exclude<keyof ChunkTypes, `${string}-${string}` | PackName>;
 
 export interface Chunk {
   entry: string;
@@ -24,8 +24,8 @@ export interface Chunk {
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
-  shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'loader' },
-  products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'loader' },
+  shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
+  products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
   pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
   forms: {
     entry: 'src/islands/forms/index.tsx',
@@ -90,13 +90,13 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   catalog: {
     entry: 'src/chunks/catalog.ts',
     on: 'products',
-    namedBy: 'loader',
+    namedBy: 'products',
   },
-  product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'catalog' },
+  product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'products' },
   collection: {
     entry: 'src/chunks/collection.ts',
     on: 'products',
-    namedBy: 'catalog',
+    namedBy: 'products',
   },
   quickview: {
     entry: 'src/islands/catalog/quick-view/index.tsx',
@@ -149,6 +149,15 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     bundle: 'popover',
   },
 };
+
+/**
+ * Files with several chunks, which a page that sells fetches in one request. Lowest first. The loader chooses by the
+ * version of the catalog that the store had last.
+ */
+export const packs = {
+  sell: ['core', 'shop', 'products', 'button', 'catalogv3'],
+  sell1: ['core', 'shop', 'products', 'button', 'catalogv1'],
+} as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */
 export const floorsOf = (name: string): ChunkName[] => {
@@ -227,14 +236,14 @@ export const commonFloor = (names: readonly string[]): string => {
 };
 
 /** What a browser has fetched at the end of a journey besides the loader, and what those stand on. */
-export const journeys: Readonly<Record<string, readonly ChunkName[]>> = {
+export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]>> = {
   firstView: ['core'],
   cart: ['cart'],
   login: ['login'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
-  buttonToCartV1: ['cart', 'button', 'catalogv1'],
-  buttonToCartV3: ['cart', 'button', 'catalogv3'],
+  buttonToCartV1: ['sell1', 'cart'],
+  buttonToCartV3: ['sell', 'cart'],
   products: ['products'],
   button: ['products', 'button'],
   catalogV1: ['products', 'catalogv1'],

@@ -1,7 +1,8 @@
 // Writes dist/cdn/manifest.json: files, sizes, hashes, sources, and the files of each journey.
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { floorsOf, journeys } from './chunks.ts';
+import type { PackName } from '../../src/chunks/chunk-types.ts';
+import { floorsOf, journeys, packs } from './chunks.ts';
 import { type ChunkFile, sha256 } from './name-files.ts';
 
 const describeFile = (path: string, bytes: Uint8Array) => ({
@@ -18,8 +19,15 @@ export const writeManifest = async (
 ): Promise<void> => {
   const pathOf = (name: string) =>
     `chunks/${files.find((file) => file.name === name)?.path ?? name}`;
-  const closure = (names: (typeof journeys)[string]) =>
-    new Set(names.flatMap((name) => [...floorsOf(name), name]));
+  /** What a pack holds is fetched with it. */
+  const closure = (names: (typeof journeys)[string]) => {
+    const packed = Object.entries(packs).flatMap(([pack, held]) =>
+      names.includes(pack as PackName) ? held : [],
+    );
+    const all = new Set<string>(names.flatMap((name) => [...floorsOf(name), name]));
+    for (const name of packed) all.delete(name);
+    return [...all].sort((one, other) => Number(other in packs) - Number(one in packs));
+  };
   const described = async (path: string) => describeFile(path, await readFile(`${folder}/${path}`));
   const manifest = {
     version,
@@ -35,7 +43,7 @@ export const writeManifest = async (
     journeys: Object.fromEntries(
       Object.entries(journeys).map(([journey, names]) => [
         journey,
-        ['pannier.js', ...[...closure(names)].map(pathOf)],
+        ['pannier.js', ...closure(names).map(pathOf)],
       ]),
     ),
   };

@@ -50,10 +50,12 @@ interface Marked extends Pick<ChunkFile, 'name' | 'sources' | 'needed' | 'export
 export interface FileNames {
   /** Minifies a chunk, after those that it imports. Gives the chunks whose files it will name. */
   add(chunk: BundledChunk): Promise<string[]>;
+  /** Puts copies of these chunks into one file, lowest first, which returns what the first exports. */
+  addPack(name: string, held: readonly string[]): void;
   /** The file of a chunk, once all are added that it loads. */
   file(name: string): ChunkFile;
   /** Writes all files. */
-  write(): Promise<ChunkFile[]>;
+  write(): Promise<readonly ChunkFile[]>;
 }
 
 /** `namesOf` gives the names that the chunk's imports get. */
@@ -85,6 +87,36 @@ const namesOf = (name: string, hash: string): Pick<ChunkFile, 'path' | 'named'> 
   named: `${name}:${hash}`,
 });
 
+interface WrittenFile extends ChunkFile {
+  text: string;
+}
+
+/** A file with the wrapped functions of these chunks, lowest first. It returns what the first one exports. */
+const packOf = (pack: string, held: readonly WrittenFile[]): WrittenFile => {
+  const made = held.map(
+    ({ name, text }) => `c.${name}=(${text.replace(/^export default ?/, '')})(c)`,
+  );
+  const text = `export default c=>(${made.join(',')},c.${held[0]?.name})`;
+  const sources = Object.assign({}, ...held.map((one) => one.sources));
+  return {
+    name: pack,
+    ...namesOf(pack, sha256(text)),
+    text,
+    needed: [],
+    exports: new Map(),
+    sources,
+  };
+};
+
+const writeFiles = async (
+  folder: string,
+  files: readonly WrittenFile[],
+): Promise<readonly WrittenFile[]> => {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ path, text }) => writeFile(join(folder, path), text)));
+  return files;
+};
+
 export const createFileNames = (
   folder: string,
   /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
@@ -94,7 +126,7 @@ export const createFileNames = (
   esbuild: EsbuildOfTsup['esbuild'],
 ): FileNames => {
   const chunks = new Map<string, Marked>();
-  const files = new Map<string, ChunkFile & { text: string }>();
+  const files = new Map<string, WrittenFile>();
 
   const chunkOf = (name: string): Marked => {
     const found = chunks.get(name);
@@ -104,7 +136,7 @@ export const createFileNames = (
   const exportsOf = (path: string): Exports => chunkOf(basename(path, '.js')).exports;
 
   /** `asked` are the chunks that wait for this one's hash. */
-  const file = (name: string, asked: readonly string[] = []): ChunkFile => {
+  const file = (name: string, asked: readonly string[] = []): WrittenFile => {
     const known = files.get(name);
     if (known) return known;
     if (asked.includes(name))
@@ -134,12 +166,13 @@ export const createFileNames = (
       chunks.set(name, chunk);
       return chunk.loads;
     },
-    write: async () => {
-      await mkdir(folder, { recursive: true });
+    addPack: (name, held) => {
+      const packed = held.map((one) => file(one));
+      files.set(name, packOf(name, packed));
+    },
+    write: () => {
       for (const name of chunks.keys()) file(name);
-      const written = [...files.values()];
-      await Promise.all(written.map(({ path, text }) => writeFile(join(folder, path), text)));
-      return written;
+      return writeFiles(folder, [...files.values()]);
     },
   };
 };

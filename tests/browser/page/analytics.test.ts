@@ -154,7 +154,8 @@ test('a login is reported with its method in one of two tabs, and not again on t
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
   await cart.toggleOf(page).waitFor();
-  await other.page.waitForLoadState('networkidle');
+  // A product view of the next page comes after what it has to say of the login.
+  await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
 });

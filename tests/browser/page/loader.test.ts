@@ -1,11 +1,11 @@
 // The loader: one widget however often it runs, and no early click or call is lost.
 import { expect, test } from 'vitest';
-import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
+import { coreFiles, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-const core = await chunksOf(shop.assets, 'core');
+const core = await coreFiles(shop.assets);
 
 test('the snippet pasted twice is one widget', async () => {
   const { page, requests } = await shop.openPage('/hazards/twice.html');

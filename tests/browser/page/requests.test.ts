@@ -1,7 +1,7 @@
 // What is requested before it is needed: nothing.
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf } from '../../support/browser/chunks.ts';
+import { chunksOf, fileOf } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import { buttonOf, countOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -39,11 +39,10 @@ test('a hundred buttons request their products in one query', async () => {
   expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-// The manifest's firstView is what makes the count and every click work. The shop's code comes side
-// by side with it, together with the data it shows: docs/architecture.md says why.
-test('a page with a button fetches the loader, the core, the shop, the products and their catalog, and nothing more', async () => {
-  const chunks = async (...journeys: Parameters<typeof chunksOf>[1][]) =>
-    (await Promise.all(journeys.map((name) => chunksOf(shop.assets, name)))).flat();
+// Each request costs a slow phone a round trip: docs/architecture.md says what is in the file.
+test('a page with a button fetches the loader and one file with all that it needs, and nothing more', async () => {
+  const filesOf = (...names: string[]) =>
+    Promise.all(names.map((name) => fileOf(shop.assets, name)));
   const read = async (context?: BrowserContext) => {
     const visit = await shop.openPage('/index.html', { ...(context && { context }) });
     await buttonOf(visit.page, 'lemon-bowl').waitFor();
@@ -55,13 +54,9 @@ test('a page with a button fetches the loader, the core, the shop, the products 
     [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
   const first = await read();
   // A new shopper tries the newer version first.
-  expect(first.ours).toEqual(
-    expectedOf(await chunks('core', 'shop', 'products', 'button', 'catalogV3', 'catalogV1')),
-  );
+  expect(first.ours).toEqual(expectedOf(await filesOf('sell', 'catalogv1')));
   const second = await read(first.context);
-  expect(second.ours).toEqual(
-    expectedOf(await chunks('core', 'shop', 'products', 'button', 'catalogV1')),
-  );
+  expect(second.ours).toEqual(expectedOf(await filesOf('sell1')));
 });
 
 test('the next page shows the right count before any platform response', async () => {

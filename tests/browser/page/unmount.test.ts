@@ -126,7 +126,7 @@ test('unmounting while the core is loading stops it', async () => {
   });
   const { page } = await shop.openPage('/index.html', {
     prepare: (opening) =>
-      opening.route(/\/core-/, async (route) => {
+      opening.route(/\/chunks\/sell-/, async (route) => {
         await unmounted;
         await route.continue();
       }),
@@ -142,7 +142,7 @@ test('unmounting while the core is loading stops it', async () => {
 });
 
 test('a token that arrives after unmounting is not kept', async () => {
-  await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 600 } });
+  await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 1500 } });
   const { page, platformCalls } = await shop.openPage('/index.html');
   await eventually(() => platformCalls().join()).toContain('/oauth2/token');
   const isTokenRequest = (request: Request) => request.url().includes('/oauth2/token');

@@ -1,20 +1,31 @@
 // Finds chunks of the build by their journey, and lets a test delay, break or alter their loading.
 import type { Page, Route } from 'playwright-core';
 
-interface Journeys {
+interface Manifest {
+  files: { path: string }[];
   journeys: Record<'firstView' | Exclude<ChunkJourney, 'core'>, string[]>;
 }
 
 type ChunkJourney = 'core' | 'shop' | 'products' | 'cart' | 'button' | 'catalogV1' | 'catalogV3';
 
-const journeysOf = async (assets: string): Promise<Journeys['journeys']> => {
-  const response = await fetch(`${assets}/manifest.json`);
-  return ((await response.json()) as Journeys).journeys;
+const manifestOf = async (assets: string): Promise<Manifest> =>
+  (await (await fetch(`${assets}/manifest.json`)).json()) as Manifest;
+
+/** The address of the file with this name. */
+export const fileOf = async (assets: string, name: string): Promise<string> => {
+  const { files } = await manifestOf(assets);
+  const found = files.find(({ path }) => new RegExp(`^chunks/${name}-\\w{8}\\.js$`).test(path));
+  if (!found) throw new Error(`The build has no file ${name}.`);
+  return `${assets}/${found.path}`;
 };
+
+/** The files that bring the core: a page fetches one of them. */
+export const coreFiles = (assets: string): Promise<string[]> =>
+  Promise.all(['core', 'sell', 'sell1'].map((name) => fileOf(assets, name)));
 
 /** Addresses of the chunks that the journey needs, those of the journeys that come before it left out. */
 export const chunksOf = async (assets: string, journey: ChunkJourney): Promise<string[]> => {
-  const { firstView, ...later } = await journeysOf(assets);
+  const { firstView, ...later } = (await manifestOf(assets)).journeys;
   const names = { core: firstView, ...later }[journey];
   const before =
     journey === 'core'

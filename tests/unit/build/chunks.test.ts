@@ -10,6 +10,7 @@ import {
   copies,
   floorsOf,
   journeys,
+  packs,
   wordChunks,
 } from '../../../widget-loader/build/chunks.ts';
 
@@ -52,8 +53,15 @@ describe('the table of chunks', () => {
     expect(Object.values(journeys).flat()).toEqual(
       Object.values(journeys)
         .flat()
-        .filter((name) => name in chunks),
+        .filter((name) => name in chunks || name in packs),
     );
+  });
+
+  it('has packs with all that their chunks stand on, lowest first', () => {
+    for (const held of Object.values(packs)) {
+      for (const [index, name] of held.entries())
+        expect(held.slice(0, index), name).toEqual(expect.arrayContaining(floorsOf(name)));
+    }
   });
 
   it('has the same languages for every kind of words', async () => {

@@ -3,10 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
 import { type BootParts, boot } from '../../../widget-loader/boot.ts';
+import { version } from '../../../widget-loader/build-info.ts';
 import { settle } from '../../support/fakes/fake-time.ts';
 
 type Early = ((pannier: PannierGlobal) => void)[];
-const page = window as unknown as BootParts['page'];
+const page: { Pannier?: unknown } = window as never;
 const global = () => page.Pannier as PannierGlobal | undefined;
 
 let log: unknown[][];
@@ -38,12 +39,11 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
     });
   }) as BootParts['load'];
   boot({
-    page,
     attributes: { clientId: 'shop' },
-    version: '1.2.3',
     arrivals: [],
+    file: 'core',
     load,
-    onEnd: () => log.push(['end']),
+    ending: new AbortController(),
   });
   return {
     wished,
@@ -78,7 +78,7 @@ const click = () =>
 describe('the global', () => {
   it('is there at once, and ready when the widget is', async () => {
     const { come } = start();
-    expect([global()?.version, hasBegun]).toEqual(['1.2.3', false]);
+    expect([global()?.version, hasBegun]).toEqual([version, false]);
     await come();
     expect([await global()?.ready, hasBegun]).toEqual([global(), true]);
   });
@@ -87,7 +87,7 @@ describe('the global', () => {
     Object.assign(page, { Pannier: document.createElement('a') });
     const { come } = start();
     await come();
-    expect(global()?.version).toBe('1.2.3');
+    expect(global()?.version).toBe(version);
   });
 
   it('runs what was pushed before and after, in order', async () => {
@@ -148,7 +148,7 @@ describe('the global', () => {
 describe('a click before the widget is there', () => {
   it('is done once it is', async () => {
     const { come, wished } = start();
-    expect([click(), wished]).toEqual([false, ['core', 'products']]);
+    expect([click(), wished]).toEqual([false, ['core']]);
     await come();
     expect(log).toEqual([['click', 'add']]);
     expect(click()).toBe(true);
@@ -183,7 +183,7 @@ describe('unmounting', () => {
     global()?.unmount();
     document.dispatchEvent(new CustomEvent('pannier:open'));
     expect([log, 'Pannier' in page, node.isConnected, received]).toEqual([
-      [['destroy'], ['end']],
+      [['destroy']],
       false,
       false,
       0,
@@ -194,7 +194,7 @@ describe('unmounting', () => {
     const { come } = start();
     global()?.unmount();
     await come();
-    expect([log, click()]).toEqual([[['end'], ['destroy']], true]);
+    expect([log, click()]).toEqual([[['destroy']], true]);
   });
 
   it('after a failed start ends the tries', async () => {

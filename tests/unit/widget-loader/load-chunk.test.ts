@@ -5,7 +5,7 @@ import { createLoadChunk, type LoadChunkParts } from '../../../widget-loader/loa
 
 const BASE = 'https://cdn.example/v1/chunks/';
 // `core` and `cart` both need `shared`.
-const FILES = 'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared';
+const FILES = 'shared:aa/a11+11aaa= core:bbb22222= cart:ccc33333=';
 
 interface FakeScript {
   type?: string;
@@ -73,14 +73,14 @@ afterEach(() => void vi.useRealTimers());
 describe('a chunk', () => {
   it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
     const { load, scripts, ran, addresses } = openPage();
-    expect(await load('core')).toEqual({ address: `${BASE}core-bbb22222.js` });
+    expect(await load('core', 'shared core')).toEqual({ address: `${BASE}core-bbb22222.js` });
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
     expect(scripts.map(({ integrity }) => integrity)).toEqual([
       'sha256-aa/a11+11aaa=',
       'sha256-bbb22222=',
     ]);
     for (const script of scripts) {
-      expect(script).toMatchObject({ type: 'module', crossOrigin: 'anonymous', nonce: 'abc' });
+      expect(script).toMatchObject({ type: 'module', crossOrigin: '', nonce: 'abc' });
       expect('pannierNode' in script.dataset).toBe(true);
     }
     expect(ran).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js'].map((file) => BASE + file));
@@ -88,10 +88,10 @@ describe('a chunk', () => {
 
   it('is created with the chunks that it needs, once all have loaded', async () => {
     const { load, scripts, made } = openPage();
-    const loading = load('core');
+    const loading = load('core', 'shared core');
     expect([scripts.length, made]).toEqual([2, []]);
     await loading;
-    await load('cart');
+    await load('cart', 'shared cart');
     expect(made).toEqual([
       ['shared-aaa1111a.js', ['natives']],
       ['core-bbb22222.js', ['natives', 'shared']],
@@ -101,20 +101,20 @@ describe('a chunk', () => {
 
   it('is not created without the chunks that it needs, in whatever order they load', async () => {
     const { load, made } = openPage((src) => src.includes('shared'));
-    expect(await finish(load('core'))).toBeInstanceOf(Error);
+    expect(await finish(load('core', 'shared core'))).toBeInstanceOf(Error);
     expect(made).toEqual([]);
   });
 
   it('is fetched once, however often it is requested', async () => {
     const { load, addresses } = openPage();
-    const all = await Promise.all([load('core'), load('core')]);
-    expect(await load('core')).toBe(all[0]);
+    const all = await Promise.all([load('core', 'shared core'), load('core', 'shared core')]);
+    expect(await load('core', 'shared core')).toBe(all[0]);
     expect(addresses()).toHaveLength(2);
   });
 
   it('shares files with another chunk', async () => {
     const { load, addresses } = openPage();
-    await Promise.all([load('core'), load('cart')]);
+    await Promise.all([load('core', 'shared core'), load('cart', 'shared cart')]);
     expect(addresses().sort()).toEqual([
       'cart-ccc33333.js',
       'core-bbb22222.js',
@@ -165,7 +165,9 @@ describe('a failed try', () => {
     const { load, addresses, ran, scripts } = openPage(
       (src) => src.includes('core') && failures-- > 0,
     );
-    expect(await finish(load('core'))).toEqual({ address: `${BASE}core-bbb22222.js?try=1` });
+    expect(await finish(load('core', 'shared core'))).toEqual({
+      address: `${BASE}core-bbb22222.js?try=1`,
+    });
     expect(addresses()).toEqual([
       'shared-aaa1111a.js',
       'core-bbb22222.js',
@@ -177,7 +179,7 @@ describe('a failed try', () => {
 
   it('leaves no script element behind', async () => {
     const { load, scripts } = openPage((src) => src.endsWith('core-bbb22222.js'));
-    await finish(load('core'));
+    await finish(load('core', 'shared core'));
     expect(scripts.filter(({ isThere }) => isThere).map(({ src }) => src)).toEqual([
       `${BASE}shared-aaa1111a.js`,
       `${BASE}core-bbb22222.js?try=1`,
@@ -187,13 +189,13 @@ describe('a failed try', () => {
   it('of a shared file brings that again too', async () => {
     let failures = 1;
     const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
-    expect(await finish(load('core'))).toHaveProperty('address');
+    expect(await finish(load('core', 'shared core'))).toHaveProperty('address');
     expect(addresses().filter((address) => address.startsWith('shared'))).toHaveLength(2);
   });
 
   it('waits longer each time, and gives up after four tries', async () => {
     const { load, addresses } = openPage((src) => src.includes('core'));
-    const ended = load('core').catch((error: Error) => error);
+    const ended = load('core', 'shared core').catch((error: Error) => error);
     const tries = () => addresses().filter((address) => address.startsWith('core')).length;
     const counts: number[] = [];
     for (const pause of [0, 300, 1200, 4000, 60_000]) {
@@ -209,25 +211,28 @@ describe('a load that was given up', () => {
   it('is forgotten, so that the next request works', async () => {
     let isDown = true;
     const { load } = openPage(() => isDown);
-    expect(await finish(load('core'))).toBeInstanceOf(Error);
+    expect(await finish(load('core', 'shared core'))).toBeInstanceOf(Error);
     isDown = false;
-    expect(await finish(load('core'))).toHaveProperty('address');
+    expect(await finish(load('core', 'shared core'))).toHaveProperty('address');
   });
 
   it('is tried at addresses that no browser can remember as failed', async () => {
     let isDown = true;
     const { load, addresses } = openPage((src) => isDown && src.includes('core'));
-    await finish(load('core'));
+    await finish(load('core', 'shared core'));
     const failed = addresses().filter((address) => address.startsWith('core'));
     isDown = false;
-    await finish(load('core'));
+    await finish(load('core', 'shared core'));
     expect(failed).toHaveLength(4);
     expect(failed).not.toContain(addresses().at(-1));
   });
 
   it('does not keep other chunks from loading', async () => {
     const { load } = openPage((src) => src.includes('core'));
-    const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
+    const [core, cart] = await Promise.all([
+      finish(load('core', 'shared core')),
+      finish(load('cart', 'shared cart')),
+    ]);
     expect(core).toBeInstanceOf(Error);
     expect(cart).toEqual({ address: `${BASE}cart-ccc33333.js` });
   });

@@ -1,0 +1,77 @@
+// The loader's own request for a visitor's token: sent as the widget would send it, and answered to it once.
+import { describe, expect, it } from 'vitest';
+import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
+import { createHttpClient } from '../../../src/transport/http-client.ts';
+import { askEarly } from '../../../widget-loader/early-token.ts';
+
+type Sent = [address: string, init: RequestInit | undefined];
+
+const answer = () => new Response('{"access_token":"t","expires_in":60,"refresh_token":"r"}');
+
+const start = (api?: string, respond: () => Promise<Response> = async () => answer()) => {
+  const sent: Sent[] = [];
+  const send: typeof fetch = (address, init) => {
+    sent.push([String(address), init]);
+    return respond();
+  };
+  const fetched = askEarly(send, new AbortController().signal, 'shop', api);
+  const environment = { fetch: fetched, setTimeout, clearTimeout };
+  const http = createHttpClient(environment as never);
+  const tokens = (clientId = 'shop') =>
+    createTokenClient(http, api ?? 'https://www.wixapis.com', clientId);
+  return { sent, tokens, fetched };
+};
+
+/** What a request says, without the signal that ends it. */
+const saying = ([address, init]: Sent) => [address, { ...init, signal: undefined }];
+
+describe('the early request for a token', () => {
+  it.each([['https://api.example'], [undefined]])('to %s is the widget’s own', async (api) => {
+    const { sent, tokens } = start(api);
+    await tokens().anonymous();
+    expect(sent).toHaveLength(1);
+    await tokens().anonymous();
+    const [early, own] = sent.map(saying);
+    expect(early).toEqual(own);
+  });
+
+  it('answers no other grant, and no other client', async () => {
+    const { sent, tokens } = start('https://api.example');
+    await tokens().refresh('old');
+    await tokens('other').anonymous();
+    expect(sent).toHaveLength(3);
+    await tokens().anonymous();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('that fails is a failure of the widget’s request, and the next one is sent', async () => {
+    let isOffline = true;
+    const { sent, tokens } = start('https://api.example', async () => {
+      if (isOffline) throw new TypeError('offline');
+      return answer();
+    });
+    await expect(tokens().anonymous()).rejects.toMatchObject({ code: 'network' });
+    isOffline = false;
+    expect(await tokens().anonymous()).toMatchObject({ accessToken: 't' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('without an end holds the widget no longer than a request of its own', async () => {
+    const { fetched } = start('https://api.example', () => new Promise(() => {}));
+    const environment = {
+      fetch: fetched,
+      setTimeout: (run: () => void) => run(),
+      clearTimeout: () => {},
+    };
+    const client = createTokenClient(
+      createHttpClient(environment as never),
+      'https://api.example',
+      'shop',
+    );
+    await expect(client.anonymous()).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('is not sent to an address that is none', async () => {
+    expect(start('javascript:alert(1)').sent).toEqual([]);
+  });
+});

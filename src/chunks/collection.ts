@@ -11,7 +11,7 @@ import type { CatalogParts } from './product.ts';
 export const collectionApp = ({ app, catalog, read }: CatalogParts): CollectionApp => ({
   ...app,
   text: app.text.extend(collectionEn),
-  openCollection: (slug, limit) => createCollectionList({ ...catalog, read }, slug, limit),
+  openCollection: (...wanted) => createCollectionList({ ...catalog, read }, ...wanted),
 });
 
 export const mountCollection = (parts: CatalogParts): { spec: IslandSpec } => ({

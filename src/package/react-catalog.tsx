@@ -91,6 +91,8 @@ export function ProductCard(props: ProductCardProps): ReactNode {
 export interface CollectionGridProps extends CatalogIslandProps {
   /** All products of the store by default. */
   slug?: string;
+  /** Only products with these words in their names. */
+  search?: string;
   /** Products per page, from 1 to 100; 24 by default. */
   limit?: number;
   /** Where product names lead: to the product page, or to the quick view (default). */
@@ -100,7 +102,7 @@ export interface CollectionGridProps extends CatalogIslandProps {
 /** Renders a collection as a grid with filters, sorting and paging. */
 export function CollectionGrid(props: CollectionGridProps): ReactNode {
   const running = useContext(PannierContext);
-  const { slug, limit, links, className, fallback } = props;
+  const { slug, search, limit, links, className, fallback } = props;
   return (
     <IslandRoot css={collectionCss} {...(className && { className })} fallback={fallback}>
       {running ? (
@@ -109,6 +111,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
           app={catalogOf(running).collection}
           slug={slug}
           limit={limit}
+          search={search?.trim()}
           isPageLinked={links === 'page'}
           afterAdd={props.afterAdd ?? running.app.afterAdd}
         />

@@ -3,13 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { ImageView } from '../../model/views.ts';
 import { imageSources } from './image-sources.ts';
 
-export function ImageBox({
-  image,
-  size,
-}: {
-  image: ImageView | undefined;
-  size: number;
-}): ReactNode {
+/** In pixels, like the box in the style sheet. */
+const SIZE = 72;
+
+export function ImageBox({ image }: { image: ImageView | undefined }): ReactNode {
   const [broken, setBroken] = useState<string>();
   const sources = image && imageSources(image);
   return (
@@ -17,9 +14,9 @@ export function ImageBox({
       {image && sources && broken !== image.url && (
         <img
           {...sources}
-          sizes={`${size}px`}
-          width={size}
-          height={size}
+          sizes={`${SIZE}px`}
+          width={SIZE}
+          height={SIZE}
           alt={image.alt}
           loading="lazy"
           decoding="async"

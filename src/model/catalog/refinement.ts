@@ -1,9 +1,11 @@
-// How a shopper refines a collection: order, prices, stock and options.
+// What a grid shows of a collection: the owner's search words, and how a shopper has refined it.
 export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
 
-/** How a shopper has refined a collection. */
+/** How a collection is narrowed and sorted. */
 export interface Refinement {
   sort: Sort;
+  /** Words that the products' names contain. */
+  text?: string;
   /** In the store's currency, before any discount. */
   minPrice?: number;
   maxPrice?: number;

@@ -111,4 +111,5 @@ export interface CollectionList {
 export type OpenCollection = (
   slug: string | undefined,
   limit: number | undefined,
+  text?: string,
 ) => CollectionList;

@@ -52,6 +52,7 @@ export const createCollectionList = (
   parts: CollectionListParts,
   slug: string | undefined,
   wantedLimit = 0,
+  text = '',
 ): CollectionList => {
   const isLimit = Number.isInteger(wantedLimit) && wantedLimit > 0 && wantedLimit <= MAX_PAGE_SIZE;
   const limit = isLimit ? wantedLimit : DEFAULT_LIMIT;
@@ -60,7 +61,7 @@ export const createCollectionList = (
     ids: [],
     expected: limit,
     hasMore: false,
-    refinement: NO_REFINEMENT,
+    refinement: { ...NO_REFINEMENT, ...(text && { text }) },
     ...settled,
   }));
   const { getState, setState, subscribe } = store;

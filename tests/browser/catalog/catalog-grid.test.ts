@@ -128,3 +128,14 @@ test('a sold-out card says only that, and pre-orders are requested on hover', as
   await eventually(() => linesOf(page)).toEqual(['1 × Hyacinth in a bulb glass €21.00']);
   expect(catalogCalls(visit)).toHaveLength(3);
 });
+
+test('search words narrow the grid, and other words of the owner’s own field show others', async () => {
+  const markup = '<pannier-collection search="  BOWL "></pannier-collection>';
+  const { page } = await shop.openPage('/search.html', { html: ownPage(shop, markup) });
+  const names = () => cardsOf(gridOf(page)).locator('[part=name]').allTextContents();
+  await cardsOf(gridOf(page)).first().waitFor();
+  for (const name of await names()) expect(name).toMatch(/bowl/i);
+  await page.locator('pannier-collection').evaluate((grid) => grid.setAttribute('search', 'mug'));
+  await eventually(async () => (await names()).every((name) => /mug/i.test(name))).toBe(true);
+  expect(await names()).not.toEqual([]);
+});

@@ -3,15 +3,12 @@
 import type { ReactNode } from 'react';
 import type { LineView } from '../../../model/views.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
-import { ColorDot } from '../../ui/color-dot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { REMOVE } from '../../ui/icons.ts';
 import { ImageBox } from '../../ui/image-box.tsx';
 import { Price } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { LineProps } from './props.ts';
-
-const IMAGE_PX = 72;
 
 export function Line(props: LineProps & { details: OpenDetails | undefined }): ReactNode {
   const { line, text, details, onRemove } = props;
@@ -20,7 +17,7 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
   const showUnit = price && (fullPrice || quantity > 1);
   return (
     <>
-      <ImageBox image={line.image} size={IMAGE_PX} />
+      <ImageBox image={line.image} />
       <div className="line-body">
         <div className="line-top">
           <LineName name={name} href={details?.hrefOf(line)} />
@@ -102,7 +99,7 @@ function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: an option and a modifier may have the same name
         <span key={index}>
           <span className="visually-hidden">{name} </span>
-          {color && <ColorDot color={color} />}
+          {color && <i style={{ backgroundColor: color }} />}
           <bdi>{value}</bdi>
         </span>
       ))}

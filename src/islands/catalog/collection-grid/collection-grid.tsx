@@ -13,12 +13,14 @@ export interface CollectionGridProps extends Omit<GridCardProps, 'app' | 'produc
   slug: string | undefined;
   /** How many products are loaded at a time. */
   limit: number | undefined;
+  /** Only products with these words in their names. */
+  search?: string | undefined;
 }
 
 export function CollectionGrid(props: CollectionGridProps): ReactNode {
-  const { slug, limit, ...card } = props;
+  const { slug, limit, search, ...card } = props;
   const { app } = card;
-  const { list, state } = useCollection(app, slug, limit);
+  const { list, state } = useCollection(app, slug, limit, search);
   const isMissing = state?.status === 'missing';
   useEffect(() => {
     if (isMissing) app.report(`<pannier-collection> slug: the store has no collection "${slug}"`);

@@ -33,9 +33,9 @@ export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refineme
   Number(isInStock) +
   Object.values(options).flat().length;
 
-/** Clears all filters and keeps the order. */
-export const withoutFilters = ({ sort }: Refinement): Refinement => ({
-  sort,
+/** Clears the shopper's filters, and keeps the order and the owner's search words. */
+export const withoutFilters = ({ minPrice: _, maxPrice: __, ...kept }: Refinement): Refinement => ({
+  ...kept,
   isInStock: false,
   options: {},
 });

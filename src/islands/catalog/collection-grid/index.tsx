@@ -15,9 +15,9 @@ export const collectionCss: string = sharedCss + swatchCss + cardCss + gridCss;
 /** The platform's limit of products per request. */
 const MAX_LIMIT = 100;
 
-/** `<pannier-collection slug limit links after-add>`. */
+/** `<pannier-collection slug search limit links after-add>`. */
 export const collectionSpec = (app: CollectionApp): IslandSpec => ({
-  attributes: ['slug', 'limit', 'links', 'after-add'],
+  attributes: ['slug', 'search', 'limit', 'links', 'after-add'],
   css: collectionCss,
   render: (_, attribute): ReactNode => {
     const reportMistake = (mistake: string) => app.report(`<pannier-collection> ${mistake}`);
@@ -40,6 +40,7 @@ export const collectionSpec = (app: CollectionApp): IslandSpec => ({
         app={app}
         slug={slug}
         limit={limit}
+        search={attribute('search')?.trim()}
         afterAdd={isAfterAdd(afterAdd) ? afterAdd : app.afterAdd}
         isPageLinked={links === 'page'}
       />

@@ -12,13 +12,14 @@ export const useCollection = (
   { openCollection, document: page }: CollectionApp,
   slug: string | undefined,
   limit: number | undefined,
+  search: string | undefined,
 ): { list: CollectionList | undefined; state: CollectionState | undefined } => {
   const [list, setList] = useState<CollectionList>();
   useLayoutEffect(() => {
-    const opened = openCollection(slug, limit);
+    const opened = openCollection(slug, limit, search);
     setList(opened);
     return opened.stop;
-  }, [openCollection, slug, limit]);
+  }, [openCollection, slug, limit, search]);
   const state = useSyncExternalStore(list?.subscribe ?? never, () => list?.getState());
 
   // Whether sold-out products can be pre-ordered needs more requests. They are sent only once a

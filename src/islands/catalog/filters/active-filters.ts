@@ -28,8 +28,8 @@ export const activeFilters = (
   inStock: string,
   currency = '',
 ): ActiveFilter[] => {
-  const { minPrice, maxPrice, isInStock, options, sort } = refinement;
-  const withoutPrice: Refinement = { sort, isInStock, options };
+  const { minPrice, maxPrice, isInStock, options } = refinement;
+  const { minPrice: _, maxPrice: __, ...withoutPrice } = refinement;
   return [
     ...(minPrice !== undefined || maxPrice !== undefined
       ? [{ id: 'price', name: rangeOf(minPrice, maxPrice, currency), without: withoutPrice }]

@@ -13,8 +13,9 @@ interface ChipsProps {
 }
 
 export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
-  const { sort, currency } = { ...state.refinement, ...state };
-  const active = activeFilters(state.refinement, text('inStockOnly'), currency);
+  const { refinement, currency } = state;
+  const { minPrice: _, maxPrice: __, ...kept } = refinement;
+  const active = activeFilters(refinement, text('inStockOnly'), currency);
   if (!active[0]) return null;
   return (
     <div className="chips" part="chips">
@@ -32,7 +33,7 @@ export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
       <button
         type="button"
         className="clear-filters"
-        onClick={() => onRefine({ sort, isInStock: false, options: {} })}
+        onClick={() => onRefine({ ...kept, isInStock: false, options: {} })}
       >
         {text('clearFilters')}
       </button>

@@ -7,7 +7,6 @@ import type {
   Refinement,
 } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ColorDot } from '../../ui/color-dot.tsx';
 import { parseAmount, toggled } from './active-filters.ts';
 import { useFacets } from './use-facets.ts';
 
@@ -102,7 +101,7 @@ function FacetField(props: {
               checked={props.chosen.includes(value)}
               onChange={() => props.onToggle(value)}
             />
-            {kind === 'color' && <ColorDot color={color} />}
+            {kind === 'color' && <i style={{ backgroundColor: color }} />}
             <bdi>{value}</bdi>
           </label>
         ))}

@@ -6,7 +6,7 @@ export type CatalogKind = 'product' | 'collection';
 /** Further attributes of the owner's element, without their prefix `data-pannier-`. */
 const ATTRIBUTES: Record<CatalogKind, readonly string[]> = {
   product: ['quantity', 'options', 'after-add'],
-  collection: ['limit', 'links', 'after-add'],
+  collection: ['search', 'limit', 'links', 'after-add'],
 };
 
 /** The parts that the page can style with `::part()` on the owner's element. */

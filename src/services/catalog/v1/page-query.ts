@@ -14,7 +14,7 @@ const SORTS: Record<Sort, ProductPageQuery['sort']> = {
 };
 
 const filterOf = (refinement: Refinement, collectionId: string | undefined): Json => {
-  const { minPrice, maxPrice, isInStock, options } = refinement;
+  const { text, minPrice, maxPrice, isInStock, options } = refinement;
   const wanted = Object.entries(options).filter(([, values]) => values.length > 0);
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),
@@ -22,6 +22,7 @@ const filterOf = (refinement: Refinement, collectionId: string | undefined): Jso
   };
   return {
     ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+    ...(text && { name: { $contains: text } }),
     ...(Object.keys(price).length && { 'priceData.price': price }),
     ...(isInStock && { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } }),
     // Any of the choices of one option, and that for each option.

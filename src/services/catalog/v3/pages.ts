@@ -6,7 +6,7 @@ import { readItems } from './categories.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { cursorOf, productsOf } from './lists.ts';
 import { listByIds } from './products.ts';
-import { filterOf, sortOf } from './search.ts';
+import { filterOf, sortOf, textOf } from './search.ts';
 
 /** Marks the cursors of arranged items. */
 const ITEMS = 'items:';
@@ -14,10 +14,10 @@ const ITEMS = 'items:';
 /** A grid without its total is better than none. */
 const readTotal = (
   ask: Ask,
-  filter: ReturnType<typeof filterOf>,
+  wanted: ReturnType<typeof textOf>,
   signal: AbortSignal | undefined,
 ): Promise<number | undefined> =>
-  ask('/stores/v3/products/count', 'count', { filter }, signal).then(
+  ask('/stores/v3/products/count', 'count', wanted, signal).then(
     ({ count }) => asNumber(count),
     () => undefined,
   );
@@ -28,9 +28,9 @@ export const readPage = async (
   known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> => {
-  const filter = filterOf(refinement, collectionId, known);
+  const wanted = { filter: filterOf(refinement, collectionId, known), ...textOf(refinement) };
   const search = async (): Promise<Omit<ProductPage, 'total'>> => {
-    const first = { filter, sort: sortOf(refinement.sort) };
+    const first = { ...wanted, sort: sortOf(refinement.sort) };
     const query = { ...(!cursor && first), cursorPaging: { limit, ...(cursor && { cursor }) } };
     const answer = await ask(
       '/stores/v3/products/search',
@@ -53,8 +53,9 @@ export const readPage = async (
       return search();
     }
   };
-  const { minPrice, maxPrice, isInStock, options, sort } = refinement;
+  const { text, minPrice, maxPrice, isInStock, options, sort } = refinement;
   const isFiltered =
+    text ||
     isInStock ||
     minPrice !== undefined ||
     maxPrice !== undefined ||
@@ -62,7 +63,7 @@ export const readPage = async (
   const isOwn = cursor ? cursor.startsWith(ITEMS) : sort === 'featured' && !isFiltered;
   const [page, total] = await Promise.all([
     collectionId && isOwn ? own(collectionId) : search(),
-    cursor ? undefined : readTotal(ask, filter, signal),
+    cursor ? undefined : readTotal(ask, wanted, signal),
   ]);
   return { ...page, total };
 };

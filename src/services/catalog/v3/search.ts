@@ -56,5 +56,9 @@ export const filterOf = (
   return { $and: conditions };
 };
 
+/** The platform takes at most 100 characters. */
+export const textOf = ({ text }: Refinement): Json =>
+  text ? { search: { expression: text.slice(0, 100), fields: ['name'], mode: 'AND' } } : {};
+
 export const sortOf = (sort: Sort): Json[] =>
   SORTS[sort].map(([fieldName, order]) => ({ fieldName, order }));

@@ -5,7 +5,7 @@ import { Badges, Prices, UnitPrice } from '../../../../src/islands/catalog/share
 import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import { ColorDot } from '../../../../src/islands/ui/color-dot.tsx';
+import { ChoiceDot } from '../../../../src/islands/ui/choice-dot.tsx';
 import type { ProductPrices } from '../../../../src/store/catalog/catalog-api.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 
@@ -105,7 +105,7 @@ describe('the labels on a picture', () => {
 
 describe('a colour', () => {
   const paintOf = async (color: unknown) => {
-    drawn = await draw(<ColorDot color={color as string} />);
+    drawn = await draw(<ChoiceDot color={color as string} />);
     const style = drawn.shadow.querySelector('i')?.style;
     return [style?.backgroundColor, style?.backgroundImage];
   };

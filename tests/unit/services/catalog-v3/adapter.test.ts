@@ -194,6 +194,16 @@ describe('CATALOG_V3 4: a search', () => {
     expect(total).toBe(products.length);
   });
 
+  it('4.3: by words finds names with all of them, also inside a category, and counts them', async () => {
+    const { products, total } = await refined({ text: 'hoop MEADOW' });
+    expect([slugsOf(products), total]).toEqual([['embroidery-pattern'], 1]);
+    const mugs = await refined({ text: 'mug' }, { slug: 'tableware' });
+    expect(mugs.total).toBe(mugs.products.length);
+    expect(mugs.products.length).toBeGreaterThan(0);
+    for (const { name } of mugs.products) expect(name).toMatch(/mug/i);
+    expect((await refined({ text: 'x'.repeat(300) })).products).toEqual([]);
+  });
+
   it('has the wanted order', async () => {
     const { products } = await refined({ sort: 'name' }, { slug: 'oddments' });
     const names = products.map(({ name }) => String(name));

@@ -25,6 +25,7 @@ describe('a query', () => {
     [{ minPrice: 5 }, { 'priceData.price': { $gte: 5 } }],
     [{ maxPrice: 9 }, { 'priceData.price': { $lte: 9 } }],
     [{ minPrice: 0, maxPrice: 0 }, { 'priceData.price': { $gte: 0, $lte: 0 } }],
+    [{ text: 'mug' }, { name: { $contains: 'mug' } }],
     [{ isInStock: true }, { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } }],
     [{ options: { Size: ['S', 'M'] } }, { 'options.Size': { $hasSome: ['S', 'M'] } }],
     [{ options: { Size: [], Color: [] } }, {}],
@@ -71,6 +72,7 @@ describe('on the platform', () => {
 
   it.each<[Partial<Refinement>, string[]]>([
     [{ minPrice: 20, maxPrice: 30 }, ['gone']],
+    [{ text: 'HIR' }, ['shirt']],
     [{ isInStock: true }, ['mug', 'shirt']],
     [{ options: { Color: ['Ink', 'Nothing'], Size: ['L'] } }, ['shirt']],
     [{ options: { Color: ['Ink'], Size: ['XXL'] } }, []],

@@ -53,9 +53,11 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
       forget();
       onGone();
       const gone = await done;
-      // Again under the lock, when no other tab can be between its read and its write.
+      // Again under the lock, when no other tab can be between its read and its write. What has been written before is
+      // written anew: for that the next owner of the lock waits until it can read all of it.
       await withLock(RECORD, () => {
         if (savedIdentity(storage) === caller) forget();
+        else storage.set(RECORD, storage.get(RECORD) ?? '');
       });
       return gone;
     },

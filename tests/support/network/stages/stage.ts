@@ -19,7 +19,7 @@ export interface Stage {
   readonly network: HeldNetwork;
   readonly browser: FakeBrowser;
   /** Replaces the browser by one without tabs. */
-  openBrowser(options?: Partial<Pick<FakeBrowserParts, 'fetch' | 'hasLocks' | 'random'>>): void;
+  openBrowser(options?: Partial<Omit<FakeBrowserParts, 'time'>>): void;
   /** Resolves once nothing is on its way and no timer is due within the time. */
   settled(withinMs?: number): Promise<void>;
 }

@@ -1,12 +1,13 @@
 // What was moved to a member's cart can be undone, and a logout leaves nothing of it behind.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestMember } from '../../../support/network/members.ts';
+import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,
   CART,
   linesOf,
   mug,
   openCartStage,
+  plate,
 } from '../../../support/network/stages/cart-stage.ts';
 
 const stage = openCartStage();
@@ -42,6 +43,26 @@ describe('what was merged', () => {
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
     expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
+  });
+
+  it('is taken out of what another tab has put back, although this one cannot read it yet', async () => {
+    stage.openBrowser({ storageLagMs: () => 40 });
+    const [one, two] = [stage.openTab(), stage.openTab()];
+    await settled();
+    await add(plate, 4, one);
+    await logIn(stage.ada, one);
+    const key = keyOf('plate', one);
+    void one.actions.setQuantity(key, 0);
+    await settled();
+    void one.actions.restore(key);
+    await stage.network.rest();
+    expect([linesOf(one), linesOf(two)]).toEqual([
+      ['3 bowl', '3 mug', '4 plate'],
+      ['3 bowl', '3 mug'],
+    ]);
+    await Promise.all([two.actions.undoMerge(), settled()]);
+    await settled();
+    expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
   it('is shown until it was seen, also after a reload, and said aloud only once', async () => {
@@ -163,6 +184,28 @@ describe('a member who logs out', () => {
     await settled();
     stage.sandbox.control.clearFaults();
     expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
+  });
+
+  it('stays away when another tab reads of the lost tokens before it reads of the empty cart', async () => {
+    const lags: number[] = [];
+    stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
+    const [one, two] = [stage.openTab(), stage.openTab()];
+    await settled();
+    await logIn(stage.ada, one);
+    await add(mug, 2, one);
+    goDown();
+    lags.push(1);
+    await logOut(one);
+    expect(JSON.stringify(keptOfCart())).not.toContain('mug');
+    expect(two.store.getState().cart.trouble?.code).toBe('platform_down');
+    void two.actions.add({ productId: bowl, quantity: 3 });
+    await settled(500);
+    stage.sandbox.control.clearFaults();
+    const bob = await createTestMember(stage.sandbox, 'bob');
+    const done = two.caller.signIn(await loginTokens(stage.sandbox, bob, stage.time.now()));
+    await settled();
+    await done;
+    expect(await onPlatform(bob)).toEqual(['3 bowl']);
   });
 
   it('puts nothing back that was removed before', async () => {

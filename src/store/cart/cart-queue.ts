@@ -31,11 +31,13 @@ export interface CartQueueParts
 /** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */
 const createComplain = (ledger: CartLedger): CartReaderParts['complain'] => {
   let last: string | undefined;
-  return (error) => {
+  return (error, isIdle) => {
     const trouble = problemOf(error);
     const isNews = trouble.code !== last;
     last = trouble.code;
-    return ledger.update((record) => (isNews || !record.trouble) && { ...record, trouble });
+    return ledger.update(
+      (record) => !isIdle?.() && (isNews || !record.trouble) && { ...record, trouble },
+    );
   };
 };
 

@@ -22,8 +22,8 @@ export interface CartReaderParts {
   isKnown: () => boolean;
   /** Called in the one tab that has noticed a placed order. */
   onPlaced: (checkoutId: string) => void;
-  /** Saves in the record why changes wait. */
-  complain: (error: unknown) => Promise<unknown>;
+  /** Saves in the record why changes wait, unless that is idle once the record can be written. */
+  complain: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
   isStopped: () => boolean;
 }
 
@@ -56,10 +56,10 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
       const isNews = after.epoch === epoch + 1 && after.placedId !== placedId;
       if (isNews && after.placedId) onPlaced(after.placedId);
     } catch (error) {
-      // Of a caller who has logged out meanwhile, a failure would be shown for ever: nothing is read any more.
-      if (isStopped() || isNobody()) return;
+      if (isStopped()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
-      await complain(error);
+      // Of a caller who has logged out meanwhile, a failure would be shown for ever: nothing is read any more.
+      await complain(error, isNobody);
     }
   };
 

@@ -1,8 +1,10 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 import { pause } from '../../browser/pause.ts';
+import { newId } from '../../browser/random.ts';
+import { textOf } from '../../model/json.ts';
 import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
-import { RECORD } from '../cart-record/saved-record.ts';
+import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
 import type { ShopSession } from '../shop-session.ts';
 
@@ -39,6 +41,12 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
   return {
     ...accessToken,
     signIn: async (given) => {
+      // A visitor without tokens is another caller, too: with an identity the lines are moved. Without one, quantities
+      // that were set would replace those of the member's cart.
+      await withLock(RECORD, () => {
+        if (!savedIdentity(storage) && clickLog.waiting.ids().length)
+          storage.set(RECORD, textOf({ ...savedFields(storage), identity: newId() }));
+      });
       await accessToken.signIn(given);
       // The cart's code moves the cart once it has loaded.
       needCart().then(

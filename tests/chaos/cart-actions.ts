@@ -1,24 +1,36 @@
 // What shoppers do to a cart in a seeded run, and what the model makes of it.
+import { expect } from 'vitest';
 import type { CartTab } from '../support/network/open-tab.ts';
 import {
   type CartStory,
   capped,
+  LONGEST_LAG_MS,
   logIn,
   logOut,
   nameOf,
   nameOfKey,
   REFUSED,
   runFor,
+  shownIn,
   THINGS,
 } from './cart-story.ts';
 
-const undoMerge = ({ model, log }: CartStory, { store, engine, actions }: CartTab): void => {
+/**
+ * What was merged is taken out of what the line has after all earlier clicks, in whichever tab: the product reads them
+ * under a lock. A tab that cannot read the last click yet may show less, so the model must not ask it before.
+ */
+const undoMerge = async (story: CartStory, tab: CartTab): Promise<void> => {
+  const { model, log } = story;
+  const { engine, actions } = tab;
+  await runFor(story, LONGEST_LAG_MS);
+  const shown = shownIn(tab);
   // By key: two variants of a product have one name.
   for (const { key, added = 0 } of engine.ledger.record().moved) {
     const id = nameOfKey(key);
-    const line = store.getState().cart.lines.find((one) => nameOfKey(one.key) === id);
-    if (!line || added < 1) continue;
-    model[id] = Math.max(0, line.quantity - added);
+    if (added < 1) continue;
+    const { [id]: has = 0 } = shown;
+    expect(capped(id, has), `what ${id} has, ${story.text()}`).toBe(model[id] ?? 0);
+    model[id] = capped(id, Math.max(0, has - added));
     if (!model[id]) delete model[id];
   }
   log.push('takes out what was merged');
@@ -38,20 +50,31 @@ const add = ({ log, model, pick, random }: CartStory, index: number, { actions }
 type Line = ReturnType<CartTab['store']['getState']>['cart']['lines'][number];
 const productOf = (line: Line): string => nameOfKey(line.key);
 
-const setQuantity = (
-  { log, model, random }: CartStory,
-  index: number,
-  { actions }: CartTab,
-  line: Line,
-) => {
+/**
+ * Another tab has taken the line away, and this one may not be able to read of it yet. A quantity changes no line that
+ * is gone, and nobody changes tabs so fast: as soon as this tab has read of it, there must be no line to click.
+ */
+const isTaken = async (story: CartStory, tab: CartTab, line: Line): Promise<boolean> => {
+  if (productOf(line) in story.model) return false;
+  await runFor(story, LONGEST_LAG_MS);
+  const shown = Object.keys(shownIn(tab));
+  expect(shown, `what was taken away, ${story.text()}`).not.toContain(productOf(line));
+  return true;
+};
+
+const setQuantity = async (story: CartStory, index: number, tab: CartTab, line: Line) => {
+  if (await isTaken(story, tab, line)) return;
+  const { log, model, random } = story;
   const quantity = 1 + Math.floor(random() * 9);
   log.push(`${index}: set ${productOf(line).slice(0, 4)} to ${quantity}`);
   model[productOf(line)] = capped(productOf(line), quantity);
-  void actions.setQuantity(line.key, quantity);
+  void tab.actions.setQuantity(line.key, quantity);
 };
 
-const remove = async (story: CartStory, index: number, { actions }: CartTab, line: Line) => {
+const remove = async (story: CartStory, index: number, tab: CartTab, line: Line) => {
+  if (await isTaken(story, tab, line)) return;
   const { log, model, random } = story;
+  const { actions } = tab;
   const { quantity: before } = line;
   log.push(`${index}: remove ${productOf(line).slice(0, 4)}`);
   delete model[productOf(line)];
@@ -82,11 +105,11 @@ export const playStep = async (story: CartStory): Promise<void> => {
   const line = story.pick(lines);
   const dice = random();
   if (story.members.length && random() < 0.15) {
-    if (chosen.store.getState().merged && random() < 0.7) undoMerge(story, chosen);
+    if (chosen.store.getState().merged && random() < 0.7) await undoMerge(story, chosen);
     else if (story.caller && random() < 0.6) await logOut(story, chosen);
     else await logIn(story, chosen);
   } else if (dice < 0.4 || !line) add(story, index, chosen);
-  else if (dice < 0.7) setQuantity(story, index, chosen, line);
+  else if (dice < 0.7) await setQuantity(story, index, chosen, line);
   else if (dice < 0.85) await remove(story, index, chosen, line);
   else reload(story, index, chosen);
   await runFor(story, random() < 0.3 ? 20_000 * random() : 300 * random());

@@ -20,6 +20,12 @@ const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const ACTIONS = 20;
 const BATCH = 50;
 
+/** Seeds with which a fault was found, beside those in turn. */
+const KEPT_SEEDS = [323, 521, 529, 659, 757, 771, 791, 801, 909];
+
+/** In real time; a sequence takes less than a second. */
+const LONGEST_SEQUENCE_MS = 60_000;
+
 /** Once the network works, server, model and every tab agree, and so do the carts of all members. */
 const expectAgreement = async (story: CartStory, count: Count): Promise<void> => {
   const { sandbox, browser, network, tabs, time } = story;
@@ -65,6 +71,18 @@ const playSequence = async (story: CartStory, count: Count): Promise<void> => {
   await expectAgreement(story, count);
 };
 
+/** A story that waits for something that never comes fails with its seed. */
+const playInTime = async (story: CartStory, count: Count): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      story.isOver = true;
+      reject(new Error(`The story did not end, ${story.text()}`));
+    }, LONGEST_SEQUENCE_MS);
+  });
+  await Promise.race([playSequence(story, count), tooLong]).finally(() => clearTimeout(timer));
+};
+
 /** To be called at the top of a test file: each version has a file of its own, so that they play at the same time. */
 export const playUnderChaos = (version: Version): void => {
   describe(`the cart under chaos (${version})`, () => {
@@ -78,12 +96,18 @@ export const playUnderChaos = (version: Version): void => {
       await sandbox.close();
     });
 
+    const play = async (seed: number) =>
+      playInTime(await createCartStory(sandbox, seed, version), count);
+
+    it.skipIf(process.env['CHAOS_SEED'])('ends so with the seeds that found a fault', async () => {
+      for (const seed of KEPT_SEEDS) await play(seed);
+    });
+
     const last = FIRST_SEED + SEQUENCES;
     for (let first = FIRST_SEED; first < last; first += BATCH) {
       const end = Math.min(first + BATCH, last);
       it(`ends where the clicks say, seeds ${first} to ${end - 1}`, async () => {
-        for (let seed = first; seed < end; seed++)
-          await playSequence(await createCartStory(sandbox, seed, version), count);
+        for (let seed = first; seed < end; seed++) await play(seed);
       });
     }
   });

@@ -81,7 +81,10 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
 };
 
 /** What one tab writes to storage, another may read this much later. */
-const LONGEST_LAG_MS = 50;
+export const LONGEST_LAG_MS = 50;
+
+/** Much longer than a login or logout takes: a logout sends for 2 s, and a lock waits for 0.8 s. */
+const LONGEST_CHANGE_MS = 60_000;
 
 export const createCartStory = async (sandbox: Sandbox, seed: number, version: Version) => {
   await sandbox.reset({ keepCatalog: true });
@@ -125,6 +128,8 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
     members,
     /** What each member should have while another caller is there. */
     carts: new Map(members.map((id) => [id, {} as Quantities])),
+    /** The story has taken too long: nothing of it goes on. */
+    isOver: false,
     /** The member who is signed in. */
     caller: undefined as string | undefined,
     /** What the caller should have. */
@@ -134,15 +139,38 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
 
 export type CartStory = Awaited<ReturnType<typeof createCartStory>>;
 
+/** Lets work and time go on; false when nothing happens any more before `end`. */
+const goOn = async (story: CartStory, end: number): Promise<boolean> => {
+  const { time, network } = story;
+  await settle(3);
+  expect(story.isOver, story.text()).toBe(false);
+  return network.isBusy() || time.next(end - time.now());
+};
+
 /** Lets work and time go on until nothing happens any more, or the time is over. */
-export const runFor = async ({ time, network }: CartStory, ms: number): Promise<void> => {
+export const runFor = async (story: CartStory, ms: number): Promise<void> => {
+  const { time } = story;
   const end = time.now() + ms;
-  for (;;) {
-    await settle(3);
-    if (network.isBusy()) continue;
-    if (!time.next(end - time.now())) break;
+  while (await goOn(story, end)) {
+    // Each turn answers a request or fires a timer.
   }
   time.skip(Math.max(0, end - time.now()));
+};
+
+/**
+ * Lets work and time go on until this is done. A tab may have to wait for what another one has written, and time stands
+ * still where nothing moves it.
+ */
+const runUntil = async (story: CartStory, work: Promise<unknown>): Promise<void> => {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  done.catch(() => {});
+  const end = story.time.now() + LONGEST_CHANGE_MS;
+  await settle(3);
+  while (!isDone) expect(await goOn(story, end), `cannot go on, ${story.text()}`).toBe(true);
+  await done;
 };
 
 /** Until every click has arrived: what is unsent is lost with its member, and meant to be. */
@@ -169,7 +197,12 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   }
   story.model = model;
   story.caller = id;
-  await signing.signIn(await loginTokens(story.sandbox, id, time.now()));
+  await runUntil(story, signing.signIn(await loginTokens(story.sandbox, id, time.now())));
+  if (!caller) return;
+  // Until a tab can read of the login, it shows the last member's lines; their quantities are not the next one's.
+  await runFor(story, LONGEST_LAG_MS);
+  for (const shown of story.tabs.map(shownIn))
+    expect([{}, model], `after the next member's login, ${story.text()}`).toContainEqual(shown);
 };
 
 export const logOut = async (story: CartStory, { caller: signing }: CartTab): Promise<void> => {
@@ -182,5 +215,5 @@ export const logOut = async (story: CartStory, { caller: signing }: CartTab): Pr
   for (const tab of story.tabs)
     expect(shownIn(tab), `after the logout, ${story.text()}`).toEqual({});
   await runFor(story, 3000);
-  await done;
+  await runUntil(story, done);
 };

@@ -1,6 +1,6 @@
 // The types of amounts: decimal text with the platform's formatting.
 
-/** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. The client never calculates with it. */
+/** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. The client calculates with whole minor units only (minor-units.ts). */
 export interface Money {
   amount: string;
   formattedAmount?: string;

@@ -115,8 +115,17 @@ export interface MergedView {
   lines: { name: string; quantity: number }[];
 }
 
+/** Computed from known prices and quantities, and formatted; the platform has not confirmed it. */
+export interface ExpectedSums {
+  subtotal: string;
+  /** Absent where only the platform knows it. */
+  total?: string;
+}
+
 export interface StoreState {
   cart: CartView;
+  /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */
+  expected?: ExpectedSums | undefined;
   isDrawerOpen: boolean;
   /** What the drawer was opened from; the focus goes back to it. */
   drawerOpener?: Element | undefined;

@@ -5,6 +5,7 @@ import { readProductUrl } from '../attributes/product-url.ts';
 import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import type { CartV2Messages } from '../islands/i18n/translate.ts';
+import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
@@ -25,6 +26,7 @@ import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { keepCartStream } from '../store/cart/stream/cart-stream.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
+import { keepExpected } from '../store/cart/totals/expected.ts';
 import { keepSubtotal } from '../store/cart/totals/totals.ts';
 import { withoutRefusals } from '../store/cart-record/mutations.ts';
 import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
@@ -124,11 +126,17 @@ const createEdits = (
   };
 };
 
+/** Keeps the sums current, and shows what is expected of them. */
+const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => void)[] => [
+  keepSubtotal(parts.ledger, parts.send),
+  keepExpected({ ...parts, locale }),
+  dimUnconfirmed(document),
+];
+
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, showPlaced, keep, attributes = {} } = given;
   const { load, importReturned, importDetailsV2, cartV2Messages } = given;
   const { storage, store, environment } = core;
-  const { ledger } = engine;
   const parts = { ...core, ...shop, ...engine };
   const loadReturned = async () => load?.('returned') ?? importReturned?.();
   const openV2 = async () => {
@@ -171,7 +179,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
     wantSubtotal: () => {
-      if (!hasSubtotal) keep(keepSubtotal(ledger, engine.send));
+      if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;
     },
     api: createCartApi({

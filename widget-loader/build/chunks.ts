@@ -27,11 +27,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
   products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
   pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
-  forms: {
-    entry: 'src/islands/forms/index.tsx',
-    on: 'pickers',
-    namedBy: 'pickers',
-  },
+  forms: { entry: 'src/islands/forms/index.tsx', on: 'pickers', namedBy: 'pickers' },
   button: {
     entry: 'src/islands/cart/add-to-cart/index.tsx',
     on: 'products',
@@ -209,6 +205,21 @@ export const copies: readonly Copies[] = [
     chunk: 'login',
     files: ['src/islands/ui/alert-icon.ts', 'src/islands/ui/close-button.tsx'],
     importers: ['src/islands/member/login-dialog/'],
+  },
+  {
+    chunk: 'cartv2',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/services/cart-adapter/'],
+  },
+  {
+    chunk: 'forms',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/islands/forms/'],
+  },
+  {
+    chunk: 'extras',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/islands/i18n/', 'src/model/money/money-like.ts'],
   },
   {
     chunk: 'collection',

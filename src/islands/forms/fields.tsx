@@ -1,6 +1,7 @@
 // All fields of a product's extras, below the pickers of its options.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
+import { moneyFormat } from '../../model/money/money-text.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { FormProps } from '../runtime/form.ts';
 import { useSheet } from '../runtime/use-sheet.ts';
@@ -26,10 +27,10 @@ const addedPriceIn =
   ({ app }: FormProps, { currency }: ProductExtras) =>
   ({ addedPrice }: { addedPrice?: number }): string | undefined =>
     addedPrice
-      ? new Intl.NumberFormat(app.locale, {
+      ? moneyFormat(app.locale, currency, {
           signDisplay: 'always',
-          ...(currency && { style: 'currency', currency }),
-        }).format(addedPrice)
+          ...(!currency && { style: 'decimal' }),
+        })(addedPrice)
       : undefined;
 
 function ModifierField(props: FieldsProps & { modifier: Modifier; id: string }): ReactNode {

@@ -1,5 +1,6 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
 import { asText } from '../../model/json.ts';
+import { moneyFormat } from '../../model/money/money-text.ts';
 import type { Problem } from '../../model/views.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
@@ -44,4 +45,4 @@ function dateOf(value: unknown, locale: string): string | undefined {
 
 /** The amount as a price in the shopper's language. `currency` is an ISO 4217 code. */
 export const formatSum = (amount: number, locale: string, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  moneyFormat(locale, currency)(amount);

@@ -55,10 +55,14 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
   /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
   const fill = (element: Element): void => {
-    const { cart } = app.store.getState();
+    const { cart, expected = cart } = app.store.getState();
     const isCount = element.matches('[data-pannier-count]');
-    const text = isCount ? formatCount(cart.count, app.locale) : (cart.subtotal ?? '');
-    if (!isCount) onSubtotalWanted();
+    const text = isCount ? formatCount(cart.count, app.locale) : (expected.subtotal ?? '');
+    if (!isCount) {
+      onSubtotalWanted();
+      // A live region of the page is not read out while it is busy.
+      element.setAttribute('aria-busy', String(!!text && cart.isSubtotalPending));
+    }
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     if (element.textContent !== text) element.textContent = text;
   };
@@ -68,7 +72,10 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
       for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
     },
     destroy: (): void => {
-      for (const [element, text] of ownTexts) element.textContent = text;
+      for (const [element, text] of ownTexts) {
+        element.textContent = text;
+        element.removeAttribute('aria-busy');
+      }
     },
   };
 };
@@ -192,6 +199,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
 
   const stopListening = store.subscribe((now, before) => {
     if (now.cart !== before.cart || now.products !== before.products) showAll();
+    else if (now.expected !== before.expected) for (const root of roots.keys()) filling.show(root);
   });
 
   return {

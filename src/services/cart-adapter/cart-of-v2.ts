@@ -1,6 +1,7 @@
 // Reads a cart of version 2 as the cart that the widget knows, which has the names of version 1 (CART_V2 11.2).
 import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
+import { moneyFormat } from '../../model/money/money-text.ts';
 
 /** Amounts have up to three places: they are added as whole thousandths, never as fractions. */
 const thousandthsOf = (text: unknown): number => Math.round((Number(text) || 0) * 1000);
@@ -34,7 +35,7 @@ type Format = (amount: string) => string;
 /** Version 2 has no formatted money: it is formatted for the shopper's language and currency. */
 const formatIn = (currency: string | undefined, locale: string): Format => {
   try {
-    const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    const format = moneyFormat(locale, currency);
     return (amount) => format(Number(amount));
   } catch {
     // A currency or language that the browser does not know.

@@ -1,5 +1,6 @@
 // Amounts for analytics: the platform's decimals as numbers, and price times quantity without a rounding error.
 import { asNumber, asObject, asText } from '../../model/json.ts';
+import { digitsOf, decimalOf as textOfMinor } from '../../model/money/minor-units.ts';
 
 /** The amount that the platform wrote, as text or as a JSON number. */
 const decimalOf = (value: unknown): string | undefined => {
@@ -11,15 +12,6 @@ const decimalOf = (value: unknown): string | undefined => {
 export const amountOf = (value: unknown): number | undefined => {
   const text = decimalOf(asObject(value)?.['amount'] ?? value);
   return text === undefined ? undefined : Number(text);
-};
-
-const digitsOf = (currency: string): number => {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
 };
 
 /**
@@ -34,12 +26,10 @@ export const timesExactly = (
   const text = decimalOf(price);
   if (text === undefined || price < 0 || !Number.isInteger(quantity)) return undefined;
   const [whole = '', fraction = ''] = text.split('.');
-  const digits = digitsOf(currency);
+  const digits = digitsOf(currency) ?? 2;
   const tooMany = fraction.length - digits;
   const raw = BigInt(whole + fraction) * BigInt(quantity);
   const cut = 10n ** BigInt(Math.max(0, tooMany));
   const minor = tooMany > 0 ? (raw + cut / 2n) / cut : raw * 10n ** BigInt(-tooMany);
-  const padded = minor.toString().padStart(digits + 1, '0');
-  const split = padded.length - digits;
-  return Number(`${padded.slice(0, split)}.${padded.slice(split)}`);
+  return Number(textOfMinor(minor, digits));
 };

@@ -1,5 +1,6 @@
 // A change in flight during a reload is applied exactly once, whatever happens to its response.
 import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
 import { ADD, cartVersion, pathOf, SET_QUANTITY } from '../../support/browser/cart/cart-version.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { holdRequest } from '../../support/browser/held-request.ts';
@@ -50,6 +51,31 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
     expect(await cart.cartApiLines(page)).toEqual(['3 × Windmill quilt, a pattern']);
   });
 }
+
+test('a click on plus changes the subtotal in the next frame, as expected until the platform has answered', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  await cart.buttonOf(page, 'quilt-pattern').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
+  let answer = (): void => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SET_QUANTITY, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const shown = await cart.drawerOf(page).evaluate(async (dialog) => {
+    dialog.querySelector<HTMLElement>('[part=stepper] button:last-of-type')?.click();
+    await new Promise(requestAnimationFrame);
+    const row = dialog.querySelector('[part=subtotal]');
+    return [row?.textContent, row?.querySelector('[part=expected]')?.textContent];
+  });
+  expect(shown).toEqual(['SubtotalExpected: €18.00', 'Expected: €18.00']);
+  expect(await violationsOf(page)).toEqual([]);
+  answer();
+  await eventually(() => cart.subtotalOf(page)).toBe('€18.00');
+  expect(await cart.drawerOf(page).locator('[part=expected]').count()).toBe(0);
+});
 
 test('a lost response is detected without a reload, and nothing is added twice', async () => {
   await shop.addFaults({ match: { path: pathOf(ADD) }, fault: { kind: 'drop-after' } });

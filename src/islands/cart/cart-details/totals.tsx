@@ -16,6 +16,7 @@ const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind =
 export function Totals(props: { store: DetailsStore; text: Translate; locale: string }): ReactNode {
   const { store, text, locale } = props;
   const cart = useStore(store, (state) => state.cart);
+  const expected = useStore(store, (state) => state.expected?.total);
   const v2 = useDetailsV2(store);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
   // Notices about a line are shown at the line; here only if the line is not shown.
@@ -26,6 +27,7 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
     <>
       <TotalRows
         totals={totals}
+        expected={expected}
         isPending={cart.isSubtotalPending}
         text={text}
         locale={locale}
@@ -62,17 +64,20 @@ function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string
 
 function TotalRows(props: {
   totals: TotalsView;
+  /** The total that the platform is expected to confirm. */
+  expected: string | undefined;
   isPending: boolean;
   text: Translate;
   locale: string;
   store: DetailsStore;
 }): ReactNode {
-  const { totals, isPending, text, locale, store } = props;
-  const { rows, total, couponCode, couponProblem, deliveries } = totals;
+  const { totals, expected, isPending, text, locale, store } = props;
+  const { rows, total: last, couponCode, couponProblem, deliveries } = totals;
   const couponSentenceOf = useCouponSentence(store, text, locale);
+  const total = expected ?? last;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.
-  const isTotalShown = total && (rows.length > 0 || deliveries);
+  const isTotalShown = last && (rows.length > 0 || deliveries);
   if (!isTotalShown && !rows.length && !isCouponIdle) return null;
   return (
     <dl className="totals" part="sums" data-pending={isPending}>
@@ -105,7 +110,8 @@ function TotalRows(props: {
       {isTotalShown && (
         <div className="total" part="total">
           <dt>{text('total')}</dt>
-          <dd>
+          <dd part={expected && 'expected'}>
+            {expected && <span className="visually-hidden">{text('expected')} </span>}
             <bdi key={total}>{total}</bdi>
           </dd>
         </div>

@@ -38,10 +38,12 @@ const headerOf = (
 export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
-  const { cart, isDrawerOpen, checkout, announcement, member } = useStore(store, (all) => all);
+  const state = useStore(store, (all) => all);
+  const { cart, isDrawerOpen, checkout, announcement, member } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
   const details = useDetails(app, root, isDrawerOpen);
+  const expected = details && state.expected;
   const extended = useRef<Translate>(undefined);
   if (details) extended.current ??= base.extend(details.words);
   const text = extended.current ?? base;
@@ -81,7 +83,7 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
-          <Footer cart={cart} checkout={checkout} text={text} actions={actions} details={details}>
+          <Footer {...{ cart, expected, checkout, text, actions, details }}>
             {details && <details.Totals store={details.store} text={text} locale={app.locale} />}
           </Footer>
         )}

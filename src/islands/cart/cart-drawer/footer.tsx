@@ -27,15 +27,17 @@ export function Footer(
 }
 
 function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
-  const { cart, checkout, text, actions, children } = props;
+  const { cart, expected, checkout, text, actions, children } = props;
   const isStarting = checkout.status === 'starting';
+  const subtotal = expected?.subtotal ?? cart.subtotal;
   return (
     <>
       <div className="subtotal" part="subtotal">
         <span>{text('subtotal')}</span>
-        <span data-pending={cart.isSubtotalPending}>
+        <span data-pending={cart.isSubtotalPending} part={expected && 'expected'}>
+          {expected && <span className="visually-hidden">{text('expected')} </span>}
           {/* With a new key the browser counts no layout shift when the amount gets longer. */}
-          <bdi key={cart.subtotal}>{cart.subtotal ?? '–'}</bdi>
+          <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>
       </div>
       {children}

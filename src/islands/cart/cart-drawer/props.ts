@@ -1,7 +1,7 @@
 // Props that components of the drawer share with those of its details.
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartActions, CartStore, DetailsStore } from '../../../store/actions.ts';
-import type { CheckoutState } from '../../../store/state.ts';
+import type { CheckoutState, ExpectedSums } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export interface LineProps {
@@ -18,6 +18,8 @@ export interface DetailsLineProps extends LineProps {
 
 export interface FooterProps {
   cart: CartView;
+  /** Its word comes with the details. */
+  expected: ExpectedSums | undefined;
   checkout: CheckoutState;
   text: Translate;
   actions: CartActions;

@@ -1,4 +1,4 @@
-// Keeps the sums current: requests an estimate once no change is pending, and never computes a sum.
+// Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
 import type { Cart } from '../../../model/cart.ts';
 import { textOf } from '../../../model/json.ts';
 import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';

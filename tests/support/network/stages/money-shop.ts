@@ -173,13 +173,18 @@ const finish = async (ask: Ask, cart: MoneyCart, lineIds: readonly string[]) => 
   if (cart.address) await patch({ cartInfo: { contactInfo: { address: cart.address } } });
 };
 
+export interface MoneyTab extends CartTab {
+  /** Until nothing is on its way. */
+  settled(): Promise<void>;
+}
+
 /** A tab of the caller that shows the cart with its sums. */
 const show = async (
   sandbox: Sandbox,
   tokens: Tokens,
   { delivery, address }: MoneyCart,
   cartVersion: 'v1' | 'v2',
-): Promise<CartTab> => {
+): Promise<MoneyTab> => {
   const time = createFakeTime(moneyNow);
   const network = createHeldNetwork(sandbox);
   const random = seededRandom(1);
@@ -196,7 +201,7 @@ const show = async (
   const stop = keepSubtotal(tab.engine.ledger, tab.engine.send);
   await quiet(time, network);
   stop();
-  return tab;
+  return { ...tab, settled: () => quiet(time, network) };
 };
 
 /** To be called at the top of a test file, with every cart that the file uses. */

@@ -140,7 +140,7 @@ describe('the open cart', () => {
     expect(app.store.getState().isDrawerOpen).toBe(false);
   });
 
-  it('computes no money: while a change is pending it shows the platform’s last amount', async () => {
+  it('shows the platform’s last amounts while a change is pending whose sum is unknown', async () => {
     const root = await open({
       cart: cartOf([lineOf({ key: 'a', quantity: 4, isPending: true })], {
         isSubtotalPending: true,
@@ -148,6 +148,29 @@ describe('the open cart', () => {
     });
     expect(root.querySelector('[part=price]')?.textContent).toBe('$10.00');
     expect(root.querySelector('[part=subtotal]')?.textContent).toBe('Subtotal$10.00');
+    expect(root.querySelector('[part=subtotal] [data-pending=true]')).not.toBeNull();
+    expect(root.querySelector('[part=expected]')).toBeNull();
+  });
+
+  it('shows an expected sum in its place, says that it is expected, and then the platform’s', async () => {
+    const totals = { priceSummary: { total: { formattedAmount: '$10.00' } }, isSent: true };
+    const line = lineOf({ key: 'a', quantity: 2, isPending: true });
+    const root = await open({
+      cart: cartOf([line], { totals, isSubtotalPending: true }),
+      expected: { subtotal: '$20.00', total: '$21.00' },
+    });
+    const textOf = (part: string) => root.querySelector(`[part=${part}]`)?.textContent;
+    expect(textOf('subtotal')).toBe('SubtotalExpected: $20.00');
+    expect(textOf('total')).toBe('TotalExpected: $21.00');
+    expect(root.querySelectorAll('[data-pending=true] [part=expected]')).toHaveLength(1);
+    expect(root.querySelectorAll('[data-pending=true][part=expected]')).toHaveLength(1);
+
+    await act(() => app.set({ expected: { subtotal: '$20.00' } }));
+    expect(textOf('total')).toBe('Total$10.00');
+    await act(() =>
+      app.set({ cart: cartOf([line], { totals, subtotal: '$19.00' }), expected: undefined }),
+    );
+    expect([textOf('subtotal'), textOf('expected')]).toEqual(['Subtotal$19.00', undefined]);
   });
 });
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-// The owner's own elements for members: what a click and an approach do, and which elements are ignored.
+// The owner's own elements: what a click and an approach do, which elements are ignored, and the subtotal in a text.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dimUnconfirmed } from '../../../../src/islands/page/dim-unconfirmed.ts';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
-import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
+import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 let app: FakeApp;
 let markup: OwnerMarkup;
@@ -83,5 +84,35 @@ describe('the members’ code', () => {
     document.body.append(document.createElement('pannier-login'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(wanted).toBe(1);
+  });
+});
+
+describe('a text for the subtotal', () => {
+  const text = () => document.querySelector('[data-pannier-subtotal]') as HTMLElement;
+  const shown = () => [text().textContent, text().getAttribute('aria-busy')];
+
+  it('shows an expected one as busy until the platform has confirmed it', () => {
+    document.body.innerHTML = '<p data-pannier-subtotal>Mine</p>';
+    markup.mount(document);
+    const lines = [lineOf({ key: 'a' })];
+    app.set({ cart: cartOf(lines) });
+    expect(shown()).toEqual(['$10.00', 'false']);
+    app.set({ cart: cartOf(lines, { isSubtotalPending: true }) });
+    expect(shown()).toEqual(['$10.00', 'true']);
+    app.set({ expected: { subtotal: '$20.00' } });
+    expect(shown()).toEqual(['$20.00', 'true']);
+    app.set({ cart: cartOf(lines, { subtotal: '$21.00' }) });
+    app.set({ expected: undefined });
+    expect(shown()).toEqual(['$21.00', 'false']);
+    markup.destroy();
+    expect(document.body.innerHTML).toBe('<p data-pannier-subtotal="">Mine</p>');
+  });
+
+  it('is muted while it is busy, by a rule that every rule of the page overrides', () => {
+    const stop = dimUnconfirmed(document);
+    const [sheet] = document.adoptedStyleSheets;
+    expect(sheet?.cssRules[0]?.cssText).toContain(':where([data-pannier-subtotal]');
+    stop();
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 });

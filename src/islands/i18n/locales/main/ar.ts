@@ -42,6 +42,7 @@ export const messages: Messages = {
   less: 'تقليل كمية {name}',
   more: 'زيادة كمية {name}',
   removeLine: 'إزالة {name}',
+  expected: 'المتوقَّع:',
   remove: 'إزالة',
   removed: 'تمت الإزالة.',
   undo: 'تراجع',

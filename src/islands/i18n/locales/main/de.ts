@@ -26,6 +26,7 @@ export const messages: Messages = {
   less: 'Menge von {name} verringern',
   more: 'Menge von {name} erhöhen',
   removeLine: '{name} entfernen',
+  expected: 'Voraussichtlich:',
   remove: 'Entfernen',
   removed: 'Entfernt.',
   undo: 'Rückgängig',

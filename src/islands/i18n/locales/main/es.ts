@@ -29,6 +29,7 @@ export const messages: Messages = {
   less: 'Reducir la cantidad de {name}',
   more: 'Aumentar la cantidad de {name}',
   removeLine: 'Eliminar {name}',
+  expected: 'Previsto:',
   remove: 'Eliminar',
   removed: 'Eliminado.',
   undo: 'Deshacer',

@@ -29,6 +29,7 @@ export const messages: Messages = {
   less: 'Réduire la quantité de {name}',
   more: 'Augmenter la quantité de {name}',
   removeLine: 'Retirer {name}',
+  expected: 'Prévu :',
   remove: 'Retirer',
   removed: 'Retiré.',
   undo: 'Annuler',

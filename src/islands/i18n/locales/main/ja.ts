@@ -26,6 +26,7 @@ export const messages: Messages = {
   less: '{name}の数量を減らす',
   more: '{name}の数量を増やす',
   removeLine: '{name}を削除',
+  expected: '見込み：',
   remove: '削除',
   removed: '削除しました。',
   undo: '元に戻す',

@@ -1,7 +1,7 @@
 // An estimate of the platform becomes rows to read; nothing is added up, and invalid data is left out.
 import { describe, expect, it } from 'vitest';
-import { keptOf } from '../../../../src/store/cart/totals/kept-estimate.ts';
-import { totalsOf as readTotals } from '../../../../src/store/cart/totals/totals-view.ts';
+import { keptOf } from '../../../../../src/store/cart/totals/kept-estimate.ts';
+import { totalsOf as readTotals } from '../../../../../src/store/cart/totals/totals-view.ts';
 
 /** Through storage, as in life. */
 const totalsOf = (estimate: object, isSent = false) => {

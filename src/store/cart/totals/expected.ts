@@ -1,0 +1,89 @@
+// Keeps the expected sums current: they stand in the place of the last ones from the click to the platform's answer.
+import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { moneyLike } from '../../../model/money/money-like.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { CartRecord } from '../../cart-record/cart-record.ts';
+import type { WidgetStore } from '../../create-store.ts';
+import type { ExpectedSums } from '../../state.ts';
+import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
+import { priceOfAdd, pricesOf, type UnitPrice } from './line-prices.ts';
+
+export interface ExpectedParts {
+  ledger: Pick<CartLedger, 'record' | 'waiting'>;
+  store: Pick<WidgetStore, 'getState' | 'subscribe' | 'set'>;
+  locale: string;
+}
+
+/** What the answers so far have taught. */
+interface Learned {
+  cart?: CartRecord['cart'];
+  identity?: string | undefined;
+  /** Line key -> price, also of lines that were removed and can be put back. */
+  prices: Map<string, UnitPrice>;
+  /** The platform has sent another subtotal than the sum of the lines: this cart is not computed. */
+  isOther: boolean;
+  /** The keys of the lines whose total is their subtotal. */
+  plain: ReadonlySet<string>;
+}
+
+const nothing = (): Learned => ({ prices: new Map(), isOther: false, plain: new Set() });
+
+const learn = (last: Learned, record: CartRecord): Learned => {
+  const { cart, identity, subtotal, epoch } = record;
+  const learned = last.identity === identity ? last : { ...nothing(), identity };
+  if (!cart?.lineItems.length) return { ...learned, cart, isOther: false, plain: new Set() };
+  if (cart !== learned.cart)
+    for (const [key, price] of pricesOf(cart)) learned.prices.set(key, price);
+  if (subtotal?.epoch !== epoch) return { ...learned, cart };
+  const keys = cart.lineItems.map(keyOfLine);
+  const { totals } = subtotal;
+  return {
+    ...learned,
+    cart,
+    isOther: isOtherSum(
+      cart.lineItems.map(({ quantity }, index) => ({
+        quantity,
+        price: learned.prices.get(keys[index] ?? ''),
+      })),
+      totals,
+    ),
+    plain: new Set(isTotalSubtotal(cart, totals) ? keys : []),
+  };
+};
+
+/** Works until the returned function is called. */
+export const keepExpected = ({ ledger, store, locale }: ExpectedParts): (() => void) => {
+  let learned = nothing();
+
+  const expected = (): ExpectedSums | undefined => {
+    const { cart, products } = store.getState();
+    learned = learn(learned, ledger.record());
+    const { prices, isOther, plain } = learned;
+    if (!cart.isSubtotalPending || isOther || !cart.lines.every(isForSale)) return undefined;
+    const waiting = ledger.waiting();
+    const priceOf = (key: string): UnitPrice | undefined => {
+      const change = waiting.findLast((one) => one.key === key && one.reference);
+      return prices.get(key) ?? (change && priceOfAdd(change, products));
+    };
+    const lines = cart.lines.map(({ key, quantity }) => ({ quantity, price: priceOf(key) }));
+    const sum = exactSum(lines);
+    const like = lines[0]?.price;
+    if (sum === undefined || !like) return undefined;
+    const subtotal = moneyLike(like, sum, locale, like.currency);
+    return { subtotal, ...(cart.lines.every(({ key }) => plain.has(key)) && { total: subtotal }) };
+  };
+  const refresh = () => {
+    const now = expected();
+    const last = store.getState().expected;
+    if (now?.subtotal !== last?.subtotal || now?.total !== last?.total)
+      store.set({ expected: now });
+  };
+  const stop = store.subscribe((now, before) => {
+    if (now.cart !== before.cart) refresh();
+  });
+  refresh();
+  return () => {
+    stop();
+    store.set({ expected: undefined });
+  };
+};

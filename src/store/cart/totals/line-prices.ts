@@ -1,0 +1,61 @@
+// Pure: what one piece of a line costs, where that is known exactly.
+import type { Cart, LineItem } from '../../../model/cart.ts';
+import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { asNumber, asText } from '../../../model/json.ts';
+import type { WrittenAmount } from '../../../model/money/money-like.ts';
+import type { Change } from '../../cart-record/changes.ts';
+import type { ProductEntries } from '../../products/product-entry.ts';
+import { sumTextOf } from '../../wire-text.ts';
+
+/** Before discounts of the cart, as in the subtotal. */
+export interface UnitPrice extends WrittenAmount {
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Converted amounts are rounded one by one, and their sum by itself: only in the store's currency it is known. */
+const priceOfLine = (line: LineItem, cart: Cart): UnitPrice | undefined => {
+  const money = line.priceBeforeDiscounts ?? line.price;
+  const amount = asText(money?.amount);
+  const currency = asText(cart.currency);
+  const isConverted =
+    (cart.conversionCurrency ?? currency) !== currency ||
+    (money?.convertedAmount ?? amount) !== amount;
+  if (!amount || !currency || isConverted) return undefined;
+  // What a plan pays for, and what is priced by hand, has no price of its own.
+  if (line.priceUndetermined || line.selectedMembership) return undefined;
+  return { amount, currency, text: sumTextOf(money) };
+};
+
+/** Line key -> its price; a line without a known price has no entry. */
+export const pricesOf = (cart: Cart): [key: string, price: UnitPrice][] =>
+  cart.lineItems.flatMap((line) => {
+    const price = priceOfLine(line, cart);
+    return price ? [[keyOfLine(line), price]] : [];
+  });
+
+/**
+ * Of a product that is being added for the first time, as its page has it. Unknown with texts, modifiers or a plan, which
+ * may cost extra, and in version 3 with a discount: it may be one that the cart takes off later.
+ */
+export const priceOfAdd = (
+  { reference }: Pick<Change, 'reference'>,
+  products: ProductEntries,
+): UnitPrice | undefined => {
+  const entry = products[reference?.catalogItemId ?? ''];
+  const product = entry?.status === 'ready' ? entry.data.product : undefined;
+  const { variantId, options, ...more } = reference?.options ?? {};
+  if (!product || product.asks || product.extras || Object.keys(more)[0]) return undefined;
+  const priced = variantId
+    ? product.variants?.find(({ id }) => id === variantId)?.variant
+    : product.manageVariants
+      ? undefined
+      : product;
+  const { priceData, convertedPriceData = priceData } = priced ?? {};
+  const { currency, price, discountedPrice = price, formatted } = priceData ?? {};
+  const amount = asNumber(discountedPrice);
+  const isLater = product.isWhole !== undefined && price !== discountedPrice;
+  if (amount === undefined || !currency || isLater) return undefined;
+  if (convertedPriceData?.currency !== currency) return undefined;
+  return { amount: String(amount), currency, text: formatted?.discountedPrice ?? formatted?.price };
+};

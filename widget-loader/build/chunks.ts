@@ -228,11 +228,7 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'pickers',
-    files: [
-      'src/islands/ui/color-dot.tsx',
-      'src/islands/ui/swatch.css',
-      'src/islands/runtime/use-sheet.ts',
-    ],
+    files: ['src/islands/ui/swatch.css', 'src/islands/runtime/use-sheet.ts'],
     importers: ['src/islands/cart/pickers/', 'src/islands/forms/'],
   },
 ];

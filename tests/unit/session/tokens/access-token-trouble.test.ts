@@ -74,6 +74,7 @@ describe('trouble on the way', () => {
     await quiet(stage.time, stage.network);
     expect(await code).toBe('timeout');
     stage.network.letGo();
+    accessToken.endCoolDown();
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 

@@ -1,5 +1,5 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
 import type { LoginApp } from '../../../runtime/app.ts';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -63,8 +63,9 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
   const isShown = problem && problem !== hiddenProblem && !isBusy;
   const message = isShown ? problemMessage(problem, isResend ? undefined : screen) : undefined;
   const errors = { ...(message?.field && { [message.field]: message.sentence }), ...mistakes };
+  // Before the paint, as in useScreen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also for the same mistakes again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length) queueMicrotask(() => focusMistake(nodes));
   }, [mistakes, message, nodes]);
   return {

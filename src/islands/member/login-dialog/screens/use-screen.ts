@@ -26,8 +26,9 @@ export function useScreen({ nodes, login, heading, onSubmit, onChange }: ScreenP
   });
   // The heading may name the member, so it is removed on closing.
   useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
+  // Before the paint: a focus that moves later would take what is typed or pasted to another field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each screen
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Another root renders the fields, maybe after this effect.
     if (isOpen) queueMicrotask(() => focusFirst(nodes));
     onChange();

@@ -82,6 +82,8 @@ test('while loading, and after loading failed', async () => {
   await eventually(() => first.page.getByRole('status', { name: 'Loading' }).count()).toBe(2);
   expect(await violationsOf(first.page), 'waiting').toEqual([]);
 
+  // Its requests would meet the next fault.
+  await first.page.close();
   await shop.endFaults();
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
   const second = await shop.openPage('/down.html', {

@@ -42,15 +42,14 @@ const isPathGone = (error: unknown): boolean =>
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartVersionParts): Send => {
   const { environment, storage, send, cartVersion, loadCartV2 } = parts;
-  const v2 = once(() =>
-    loadCartV2().then(
-      (loaded) => loaded?.createV2Send(parts) ?? send,
-      (error) => {
-        // The change waits, and is sent once the code has come.
-        throw errorOfThrown(error, 'network');
-      },
-    ),
-  );
+  const v2 = once(async () => {
+    try {
+      return (await loadCartV2())?.createV2Send(parts) ?? send;
+    } catch (error) {
+      // The change waits, and is sent once the code has come.
+      throw errorOfThrown(error, 'network');
+    }
+  });
 
   const first = (): string =>
     cartVersion === 'auto'
@@ -64,16 +63,16 @@ export const createCartSend = (parts: CartVersionParts): Send => {
   const isGone = async (
     error: unknown,
     version: string,
-    [, , signal, caller]: Parameters<Send>,
-  ): Promise<boolean> =>
-    isPathGone(error) ||
-    (version !== 'v2' &&
-      isStoreError(error) &&
-      error.status === 428 &&
-      send(getCurrentCartCall, undefined, signal, caller).then(
-        () => false,
-        (again) => isPathGone(again) || again.status === 428,
-      ));
+    [{ method }, , signal, caller]: Parameters<Send>,
+  ): Promise<boolean> => {
+    if (isPathGone(error)) return true;
+    if (version === 'v2' || !isStoreError(error) || error.status !== 428) return false;
+    if (method === 'GET') return true;
+    return send(getCurrentCartCall, undefined, signal, caller).then(
+      () => false,
+      (again) => isPathGone(again) || again.status === 428,
+    );
+  };
 
   return async (...call) => {
     if (!call[0].path.startsWith(getCurrentCartCall.path)) return send(...call);
@@ -83,13 +82,16 @@ export const createCartSend = (parts: CartVersionParts): Send => {
     } catch (error) {
       if (cartVersion !== 'auto' || !(await isGone(error, version, call))) throw error;
       const other = version === 'v2' ? 'v1' : 'v2';
-      const answer = sendAs(other, ...call);
-      await answer.catch((second) => {
+      try {
+        const answer = await sendAs(other, ...call);
+        storage.set(VERSION, other);
+        return answer;
+      } catch (second) {
         // Neither is there: then this is no change of versions.
         if (isPathGone(second)) throw error;
-      });
-      storage.set(VERSION, other);
-      return answer;
+        storage.set(VERSION, other);
+        throw second;
+      }
     }
   };
 };

@@ -170,6 +170,18 @@ describe('the end of version 1', () => {
     },
   );
 
+  it('is asked for once, where a read is refused with 428', async () => {
+    await addMug(open());
+    settings({ cartV1: 'removed', cartV1Gone: '428' });
+    const before = cartPaths().length;
+    await open().engine.queue.refresh();
+    expect(cartPaths().slice(before)).toEqual([
+      'GET /v1/carts/current 428',
+      'GET /v2/carts/current 200',
+    ]);
+    settings({ cartV1: 'on', cartV1Gone: '404' });
+  });
+
   it('is not taken from a server that fails, nor from a cart that is not there', async () => {
     const tab = open();
     await tab.shop.accessToken.get();

@@ -28,8 +28,10 @@ const ANSWER = /^(code|state|error(_description)?)=/;
 
 /** Whether this tab has begun a login with this state. The page may have a login of its own, with a code and a state. */
 const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) =>
-  // After `state=`. What another pair holds is no state of ours.
-  pairs.some((pair) => readKept(page, 'sessionStorage', clientId, LOGIN + pair.slice(6)));
+  pairs.some(
+    (pair) =>
+      /^state=/.test(pair) && readKept(page, 'sessionStorage', clientId, LOGIN + pair.slice(6)),
+  );
 
 /**
  * Undefined if the address holds nothing for us. The rest of it must not change, so its text is edited and never

@@ -12,6 +12,7 @@ import {
   textFrom,
   webUrl,
 } from '../../foundation/validation/fields.ts';
+import { channelType } from '../cart/cart-schema.ts';
 import { customItem, quantityV2 } from './lines/custom-item-v2.ts';
 import { membershipPayment } from './payment/membership-v2.ts';
 
@@ -75,35 +76,12 @@ const contact = {
     .nullish(),
 };
 
-const channelTypes = [
-  'UNSPECIFIED',
-  'WEB',
-  'POS',
-  'EBAY',
-  'AMAZON',
-  'OTHER_PLATFORM',
-  'WIX_APP_STORE',
-  'WIX_INVOICES',
-  'BACKOFFICE_MERCHANT',
-  'WISH',
-  'CLASS_PASS',
-  'GLOBAL_E',
-  'FACEBOOK',
-  'ETSY',
-  'TIKTOK',
-  'FAIRE_COM',
-  'PAYPAL_AGENTIC_CHECKOUT',
-  'STRIPE_AGENTIC_CHECKOUT',
-  'WIX_INVOICES_PLATFORM',
-  'UCP_AGENTIC_CHECKOUT',
-] as const;
-
 /** The members that a caller may write; the platform sets the others. */
 export const cartInput = z.strictObject({
   note: text(1000).nullish(),
   source: z
     .strictObject({
-      channelType: z.enum(channelTypes).optional(),
+      channelType: channelType.optional(),
       externalReferences: z
         .array(z.strictObject({ appId: guid, resourceId: textFrom(1, 100) }))
         .max(10)

@@ -16,7 +16,8 @@ import { customLineItem } from './lines/custom-line.ts';
 
 const quantity = z.number().int().min(1).max(100_000);
 
-const channelType = z.enum([
+/** Of both versions of the cart. */
+export const channelType = z.enum([
   'UNSPECIFIED',
   'WEB',
   'POS',

@@ -1,6 +1,7 @@
 // The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
 import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
+import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
 import type { CatalogMessages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
@@ -147,7 +148,7 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
 
   return {
     show: (element) => {
-      const kind = KINDS.find((name) => element.matches(`pannier-${name},[data-pannier-${name}]`));
+      const kind = KINDS.find((name) => element.matches(elementsOf(name)));
       if (!kind) return watchIntent(element);
       if (!element.localName.startsWith('pannier-')) {
         hosts().then(

@@ -1,4 +1,5 @@
 // The products chunk: product data, and everything on the page that adds.
+import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
@@ -69,8 +70,7 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
   const catalog = once(async () => {
     // Fetched beside the code that both share.
     for (const kind of ['product', 'collection'] as const) {
-      if (document.querySelector(`pannier-${kind},[data-pannier-${kind}]`))
-        code[kind]().catch(() => {});
+      if (document.querySelector(elementsOf(kind))) code[kind]().catch(() => {});
     }
     const opened = (await load('catalog')).openCatalog({
       app,

@@ -133,11 +133,5 @@ test('the captcha’s script has the nonce of the loader’s tag, whatever scrip
     attributes: 'nonce="owner"',
     expected: [FAILED_REQUEST],
   });
-  await login.openLogin(page);
-  await login.submitLogin(page, login.MIRA);
-  const box = page.locator('div[data-pannier-node=captcha]').getByRole('checkbox');
-  await box.click();
-  await eventually(() => box.isChecked()).toBe(true);
-  await login.submitButton(page).click();
-  await login.accountButton(page).waitFor();
+  await login.signInPastCheck(page);
 });

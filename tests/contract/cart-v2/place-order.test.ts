@@ -8,6 +8,13 @@ const { store, visitor } = await openTestStore();
 const current = cartCallsOf(visitor);
 const address = { country: 'NL', postalCode: '1011 AA' };
 
+const giftCardToBuy = {
+  name: { original: 'Gift card' },
+  quantityInfo: { requestedQuantity: 1 },
+  pricing: { price: { amount: '25' } },
+  attributes: { itemType: { preset: 'GIFT_CARD' } },
+};
+
 let id = '';
 const cart = () => cartCallsOf(visitor, id);
 const placeOrder = (body: unknown = {}) => cart().post('place-order', body);
@@ -152,13 +159,7 @@ describe('CART_V2 7.2: what prevents an order', () => {
     ['a coupon', 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD'],
   ])('%s beside a gift card to buy', async (what, code) => {
     await fill();
-    const customItem = {
-      name: { original: 'Gift card' },
-      quantityInfo: { requestedQuantity: 1 },
-      pricing: { price: { amount: '25' } },
-      attributes: { itemType: { preset: 'GIFT_CARD' } },
-    };
-    await current.post('add-line-items', { customItems: [customItem] });
+    await current.post('add-line-items', { customItems: [giftCardToBuy] });
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
     if (what === 'a coupon') await current.addCoupon('WELCOME10');
     else await current.post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
@@ -221,13 +222,7 @@ describe('CART_V2 6.2 and 7: a cart of the editor’s preview', () => {
   it('says what a preview cannot do, and cannot be ordered', async () => {
     store.control.settings({ demoCartsV2: true });
     await fill();
-    const customItem = {
-      name: { original: 'Gift card' },
-      quantityInfo: { requestedQuantity: 1 },
-      pricing: { price: { amount: '25' } },
-      attributes: { itemType: { preset: 'GIFT_CARD' } },
-    };
-    await current.post('add-line-items', { customItems: [customItem] });
+    await current.post('add-line-items', { customItems: [giftCardToBuy] });
     const { body } = await cart().post('calculate');
     expect(body.cart.demo).toBe(true);
     expect(body.summary.violations).toMatchObject([

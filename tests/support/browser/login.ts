@@ -164,6 +164,17 @@ export const signIn = async (page: Page, credentials: Credentials = MIRA): Promi
   await closeDoneScreen(page);
 };
 
+/** With the box of the security check, which is a script of its own. */
+export const signInPastCheck = async (page: Page): Promise<void> => {
+  await openLogin(page);
+  await submitLogin(page, MIRA);
+  const box = page.locator('div[data-pannier-node=captcha]').getByRole('checkbox');
+  await box.click();
+  await eventually(() => box.isChecked()).toBe(true);
+  await submitButton(page).click();
+  await accountButton(page).waitFor();
+};
+
 /** By the account menu. */
 export const signOut = async (page: Page): Promise<void> => {
   await accountButton(page).click();

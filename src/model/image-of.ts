@@ -6,6 +6,10 @@ import type { ImageView } from './views.ts';
 /** The natural size that the text itself names: of a `wix:image:` text, or of a rendition. */
 const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;
 
+/** A share of the width or height, from 0 to 1, in percent; anything else is the middle. */
+const percent = (share: unknown): string =>
+  `${100 * Math.min(1, Math.max(0, asNumber(share) ?? 0.5))}%`;
+
 /**
  * The image as a view: of an object with an address or an id, or of a text. Undefined when neither leads to a picture.
  * `alt` is the default alternative text.
@@ -15,11 +19,13 @@ export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
   const text = asText(value) ?? asText(image?.['url']) ?? asText(image?.['id']) ?? '';
   const url = pictureAddress(text);
   if (!url) return undefined;
+  const point = asObject(image?.['focalPoint']);
   const [, width, height, fitWidth, fitHeight] = SIZE.exec(text) ?? [];
   return {
     url,
     width: asNumber(image?.['width']) ?? (Number(width ?? fitWidth) || 1),
     height: asNumber(image?.['height']) ?? (Number(height ?? fitHeight) || 1),
     alt: asText(image?.['altText']) ?? alt,
+    ...(point && { focus: `${percent(point['x'])} ${percent(point['y'])}` }),
   };
 };

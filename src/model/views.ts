@@ -7,6 +7,8 @@ export interface ImageView {
   width: number;
   height: number;
   alt: string;
+  /** The place that a cut keeps in view, as a CSS position: `30% 60%`. */
+  focus?: string;
 }
 
 export interface ChosenOption {

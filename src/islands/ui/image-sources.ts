@@ -1,4 +1,5 @@
 // Builds the `src` and `srcset` of an image.
+import type { CSSProperties } from 'react';
 import { scaledUrl } from '../../model/picture-url.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { ImageView } from '../../model/views.ts';
@@ -7,14 +8,17 @@ export interface ImageSources {
   /** The picture as the platform names it, for browsers without `srcset` and when a scaled one fails. */
   src: string;
   srcSet?: string;
+  /** Where the box cuts, for the style sheet, so that an owner’s style sheet can say otherwise. */
+  style: CSSProperties;
 }
 
 /** The platform scales its own images; other URLs are used unchanged. Undefined for an unsafe URL. */
-export function imageSources({ url, width, height }: ImageView): ImageSources | undefined {
+export function imageSources({ url, width, height, focus }: ImageView): ImageSources | undefined {
   const src = safeHref(url);
   if (!src) return undefined;
   const at = (step: number) => scaledUrl(src, step, Math.round((step * height) / width));
+  const style = { '--_focus': focus } as CSSProperties;
   return at(1) === src
-    ? { src }
-    : { src, srcSet: [160, 480, 960].map((step) => `${at(step)} ${step}w`).join() };
+    ? { src, style }
+    : { src, style, srcSet: [160, 480, 960].map((step) => `${at(step)} ${step}w`).join() };
 }

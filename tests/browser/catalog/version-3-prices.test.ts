@@ -27,14 +27,24 @@ test('CATALOG_V3 10: a range is shown on the tile, in the quick view and on the 
   await eventually(async () => priceOf(await price.textContent())).toBe('€64.00');
 });
 
-test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock', async () => {
-  const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
+test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock; LIVE 5.2: a focal point is kept', async () => {
+  const markup =
+    '<pannier-product slug="nesting-bowls"></pannier-product><pannier-product slug="trailing-ivy"></pannier-product>';
   const { page } = await shop.openPage('/ceiling.html', { html: ownPage(shop, markup) });
-  const card = page.locator('pannier-product');
+  const card = page.locator('pannier-product').first();
   await card.getByLabel('Set').selectOption('Two bowls');
   await card.getByRole('radio', { name: /Harvest/ }).check();
   const quantity = card.getByRole('spinbutton');
   await eventually(() => quantity.getAttribute('aria-valuemax')).toBe('5');
+  // A picture with a focal point is cut around it, others in the middle.
+  const placeOf = (at: number) => {
+    const picture = page.locator('pannier-product').nth(at).locator('.gallery-slide img, img');
+    return picture.first().evaluate((node) => getComputedStyle(node).objectPosition);
+  };
+  await eventually(async () => [await placeOf(0), await placeOf(1)]).toEqual([
+    '50% 50%',
+    '40% 30%',
+  ]);
 });
 
 /** Each choice has the product's main picture as its own. */

@@ -1,7 +1,7 @@
 // The forms in which pictures of products arrive.
 import { afterAll, describe, expect, it } from 'vitest';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';
-import { type Json, mediaOrigin, newVisitor, queryPath } from '../support/store.ts';
+import { type Json, line, mediaOrigin, newVisitor, queryPath } from '../support/store.ts';
 
 // The demo's shop has many pictures.
 const store = await lendSandbox({ passwordCost: 6 });
@@ -47,5 +47,16 @@ describe('LIVE 5.1 and 13.3: pictures', () => {
     );
     expect(new Set(images.map(formOf)).size).toBe(6);
     store.control.settings({ pictureForms: 'plain', catalogVersion: 'V1' });
+  });
+
+  it('LIVE 5.2: have their focal point in version 3 and in carts, and none in version 1', async () => {
+    expect(JSON.stringify(await imagesOf())).not.toContain('focalPoint');
+    const slug = 'trailing-ivy';
+    const { body } = await visitor.add(line(slug));
+    expect(body.cart.lineItems[0].image.focalPoint).toEqual({ x: 0.4, y: 0.3 });
+    store.control.settings({ catalogVersion: 'V3' });
+    const answer = await visitor.send('GET', `/stores/v3/products/slug/${slug}`);
+    expect(answer.body.product.media.main.image.focalPoint).toEqual({ x: 0.4, y: 0.3 });
+    store.control.settings({ catalogVersion: 'V1' });
   });
 });

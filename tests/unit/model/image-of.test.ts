@@ -38,6 +38,18 @@ describe('LIVE 5.1: a picture', () => {
   });
 
   it.each([
+    [{ x: 0.3, y: 0.6 }, '30% 60%'],
+    [{ x: 0 }, '0% 50%'],
+    [{ x: -4, y: 1e9 }, '0% 100%'],
+    [{ x: '0.3', y: null }, '50% 50%'],
+    [{}, '50% 50%'],
+    [null, undefined],
+    ['0.3', undefined],
+  ])('is cut around its focal point: %j', (focalPoint, focus) => {
+    expect(imageOf({ url: HOSTED, focalPoint }, '')?.focus).toBe(focus);
+  });
+
+  it.each([
     undefined,
     null,
     '',

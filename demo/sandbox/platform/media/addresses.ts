@@ -44,9 +44,15 @@ export const thumbnail = (origin: string, mediaId: string, altText: string) => (
   altText,
 });
 
-/** A picture of the cart or an order: the original's address. */
+/** Where an owner has marked what matters: version 3 of the catalog and carts say so, version 1 does not. */
+const focalPoints: Readonly<Record<string, { x: number; y: number }>> = {
+  'trailing-plant': { x: 0.4, y: 0.3 },
+};
+
+/** A picture of the cart, an order, or version 3 of the catalog: the original's address. */
 export const pictureToWire = (origin: string, mediaId: string, altText: string) => {
   const id = fileIdOf(mediaId);
+  const focalPoint = focalPoints[mediaId];
   return {
     id,
     url: originalUrl(origin, mediaId),
@@ -54,5 +60,6 @@ export const pictureToWire = (origin: string, mediaId: string, altText: string) 
     height: artSize,
     altText,
     filename: id,
+    ...(focalPoint && { focalPoint }),
   };
 };

@@ -10,6 +10,7 @@ describe('the sources of a picture', () => {
     const url = `${media}/5a4d1e_77~mv2.jpg`;
     expect(imageSources({ ...image, url })).toEqual({
       src: url,
+      style: {},
       srcSet: [
         `${url}/v1/fill/w_160,h_200,al_c,q_80/5a4d1e_77~mv2.jpg 160w`,
         `${url}/v1/fill/w_480,h_600,al_c,q_80/5a4d1e_77~mv2.jpg 480w`,
@@ -28,13 +29,21 @@ describe('the sources of a picture', () => {
     });
   });
 
+  it('leave the cut to the box, around the focal point', () => {
+    const url = `${media}/5a4d1e_77~mv2.jpg`;
+    expect(imageSources({ ...image, url, focus: '30% 60%' })).toMatchObject({
+      srcSet: expect.stringContaining(',al_c,'),
+      style: { '--_focus': '30% 60%' },
+    });
+  });
+
   it.each([
     ['of another host', 'https://elsewhere.example/media/mug~mv2.jpg'],
     ['a GIF', `${media}/a~mv2.gif`],
     ['an SVG', `${media}/a~mv2.svg`],
     ['a file without an extension', `${media}/5a4d1e_77`],
   ])('are only the address itself: %s', (_, url) => {
-    expect(imageSources({ ...image, url })).toEqual({ src: url });
+    expect(imageSources({ ...image, url })).toEqual({ src: url, style: {} });
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', ''])('are none for %j', (url) => {

@@ -22,6 +22,7 @@ interface Picture {
   height: number;
   altText: string;
   filename: string;
+  focalPoint?: { x: number; y: number };
 }
 
 /** Exactly one of `image`, `video` and `url`. */

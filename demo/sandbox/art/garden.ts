@@ -3,7 +3,7 @@ import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, gleam, knots, lipLine, mouth, type Vessel } from './vessel.ts';
+import { band, gleam, lipLine, mouth, vesselAt } from './vessel.ts';
 
 /** Paper packets of seeds. */
 export const seedPackets =
@@ -46,12 +46,7 @@ export const seedPackets =
 export const wateringCan =
   (tone: Tone, set: Stage): Draw =>
   () => {
-    const can: Vessel = {
-      x: 226,
-      base: 346,
-      profile: knots(70, 0, 72, 3, 66, 104),
-      tone,
-    };
+    const can = vesselAt([226, 346], tone, [70, 0, 72, 3, 66, 104]);
     return (
       stage(set) +
       shadow(226, 344, 70, 140) +
@@ -74,12 +69,7 @@ export const wateringCan =
 export const bulbGlass =
   (petals: Tone, set: Stage): Draw =>
   () => {
-    const glass: Vessel = {
-      x: 200,
-      base: 346,
-      profile: knots(44, 0, 56, 10, 60, 50, 34, 84, 48, 108),
-      tone: tones.mist,
-    };
+    const glass = vesselAt([200, 346], tones.mist, [44, 0, 56, 10, 60, 50, 34, 84, 48, 108]);
     const bells: Leaf[] = [];
     for (let index = 0; index < 9; index += 1) {
       const side = index % 2 ? 1 : -1;

@@ -5,19 +5,14 @@ import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, num, polygon } from './path.ts';
 import { cast, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, knots, lipLine, mouth, type Vessel } from './vessel.ts';
+import { band, lipLine, mouth, vesselAt } from './vessel.ts';
 /** Rolls of wrapping paper in a tin, each printed differently. */
 export const wrappingPaper =
   (set: Stage): Draw =>
   () => {
     const roll = (x: number, top: number, lean: number, tone: Tone, paint: string): string =>
       `<g transform="rotate(${lean} ${x} 330)">${fill(tone.base, `M${x - 22} ${top}h44V320h-44Z`)}${fill(paint, `M${x - 22} ${top}h44V320h-44Z`)}${fill(tone.deep, `M${x + 6} ${top}h16V320h-16Z`, 'opacity=".28"')}${ellipse(tones.chalk.base, [x, top], 22, 6)}${ellipse(tones.wood.shade, [x, top], 10, 2.8)}</g>`;
-    const tin: Vessel = {
-      x: 200,
-      base: 350,
-      profile: knots(76, 0, 78, 4, 80, 92),
-      tone: tones.chalk,
-    };
+    const tin = vesselAt([200, 350], tones.chalk, [76, 0, 78, 4, 80, 92]);
     return (
       stage(set) +
       tile('dot', 18, ellipse(tones.chalk.light, [9, 9], 4, 4)) +
@@ -52,12 +47,7 @@ export const framedPrint =
         ),
     ) +
     shadow(84, 346, 22, 60) +
-    band({
-      x: 84,
-      base: 348,
-      profile: knots(20, 0, 26, 14, 12, 34, 14, 42),
-      tone: frame,
-    }) +
+    band(vesselAt([84, 348], frame, [20, 0, 26, 14, 12, 34, 14, 42])) +
     sprig('M84 306Q82 280 64 250', { tone: tones.moss, pairs: 2, length: 22, width: 10 });
 
 export const moonPicture: string =

@@ -4,7 +4,7 @@ import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, line } from './path.ts';
 import { cast, castPath, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, gleam, knots, lipLine, mouth, specks, turned, type Vessel } from './vessel.ts';
+import { band, gleam, lipLine, mouth, specks, turned, vesselAt } from './vessel.ts';
 
 /** An olive-wood board against the wall, with bread and rosemary in front. */
 export const breadBoard =
@@ -43,12 +43,7 @@ export const breadBoard =
 export const spoonCrock =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const crock: Vessel = {
-      x: 200,
-      base: 346,
-      profile: knots(56, 0, 66, 8, 68, 60, 62, 104, 66, 116),
-      tone,
-    };
+    const crock = vesselAt([200, 346], tone, [56, 0, 66, 8, 68, 60, 62, 104, 66, 116]);
     const spoon = (x: number, y: number, lean: number, wood: Tone): string =>
       `<g transform="translate(${x} ${y}) rotate(${lean})">${line(wood.base, 9, 'M0 0V-110')}${fill(wood.base, 'M0-104C-24-110-24-160 0-166S24-110 0-104Z')}${fill(wood.shade, 'M0-104C24-110 24-160 0-166q12 30 0 62Z')}</g>`;
     return (
@@ -71,19 +66,8 @@ export const candles =
   (tone: Tone, wax: Tone, set: Stage): Draw =>
   () => {
     const holder = (x: number, base: number, high: number): string => {
-      const foot: Vessel = {
-        x,
-        base,
-        profile: knots(44, 0, 44, 8, 14, 18, 9, high - 20, 20, high),
-        tone,
-      };
-      const candle: Vessel = {
-        x,
-        base: base - high + 2,
-        profile: knots(10, 0, 9, 96),
-        tone: wax,
-        tilt: 0.3,
-      };
+      const foot = vesselAt([x, base], tone, [44, 0, 44, 8, 14, 18, 9, high - 20, 20, high]);
+      const candle = vesselAt([x, base - high + 2], wax, [10, 0, 9, 96], 0.3);
       return (
         shadow(x, base - 1, 42, 60) +
         band(foot) +
@@ -106,12 +90,7 @@ export const candles =
 export const saltCellar =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const pot: Vessel = {
-      x: 176,
-      base: 344,
-      profile: knots(54, 0, 70, 12, 76, 48, 68, 78),
-      tone,
-    };
+    const pot = vesselAt([176, 344], tone, [54, 0, 70, 12, 76, 48, 68, 78]);
     return (
       stage(set) +
       shadow(176, 342, 72, 140) +
@@ -137,24 +116,9 @@ export const saltCellar =
 export const dripper =
   (tone: Tone, set: Stage): Draw =>
   () => {
-    const server: Vessel = {
-      x: 196,
-      base: 346,
-      profile: knots(60, 0, 74, 12, 78, 50, 52, 92, 46, 106),
-      tone: tones.mist,
-    };
-    const cone: Vessel = {
-      x: 196,
-      base: 226,
-      profile: knots(22, 0, 70, 76),
-      tone,
-    };
-    const dish: Vessel = {
-      x: 196,
-      base: 238,
-      profile: knots(60, 0, 62, 8),
-      tone,
-    };
+    const server = vesselAt([196, 346], tones.mist, [60, 0, 74, 12, 78, 50, 52, 92, 46, 106]);
+    const cone = vesselAt([196, 226], tone, [22, 0, 70, 76]);
+    const dish = vesselAt([196, 238], tone, [60, 0, 62, 8]);
     const handle = 'M248 176c46-6 44 48-20 42';
     return (
       stage(set) +

@@ -4,16 +4,10 @@ import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, polygon } from './path.ts';
 import { cast, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, gleam, type Knot, knots, mouth, specks, type Vessel } from './vessel.ts';
+import { band, gleam, mouth, specks, type Vessel, vesselAt } from './vessel.ts';
 
-const mugProfile: readonly Knot[] = knots(60, 0, 67, 7, 69, 14, 71, 30, 71, 90, 69, 124);
-
-const mugAt = (x: number, base: number, tone: Tone): Vessel => ({
-  x,
-  base,
-  profile: mugProfile,
-  tone,
-});
+const mugAt = (x: number, base: number, tone: Tone): Vessel =>
+  vesselAt([x, base], tone, [60, 0, 67, 7, 69, 14, 71, 30, 71, 90, 69, 124]);
 
 const mugHandle = (x: number, base: number, tone: Tone): string => {
   const d = `M${x + 66} ${base - 96}c62-8 62 66 0 62`;
@@ -40,12 +34,7 @@ export const mugFront =
     shadow(188, 334, 70, 170) +
     mug(tone, 186, 336, isFine, 8) +
     shadow(300, 352, 22, 40) +
-    band({
-      x: 300,
-      base: 354,
-      profile: knots(24, 0, 27, 5, 25, 10),
-      tone: tones.ochre,
-    }) +
+    band(vesselAt([300, 354], tones.ochre, [24, 0, 27, 5, 25, 10])) +
     ellipse(tones.ochre.light, [300, 344], 25, 5.5) +
     (isFine ? line(tones.wood.shade, 2.4, 'M290 343h.1M300 341h.1M309 344h.1M298 346h.1') : '');
 

@@ -4,7 +4,7 @@ import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, polygon } from './path.ts';
 import { cast, castPath, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, knots, lipLine, mouth, type Vessel } from './vessel.ts';
+import { band, knots, lipLine, mouth, vesselAt } from './vessel.ts';
 
 /** One notebook against the wall, two under it, a pencil on top. */
 export const notebooks =
@@ -122,12 +122,7 @@ export const postcards =
 export const pencilPot =
   (tone: Tone, set: Stage): Draw =>
   () => {
-    const pot: Vessel = {
-      x: 196,
-      base: 346,
-      profile: knots(48, 0, 54, 6, 54, 104),
-      tone,
-    };
+    const pot = vesselAt([196, 346], tone, [48, 0, 54, 6, 54, 104]);
     const up = (x: number, lean: number, length: number, colour: Tone): string =>
       pencil([x, 270], length, -90 + lean, colour);
     return (
@@ -140,15 +135,7 @@ export const pencilPot =
       up(210, 7, 132, tones.indigo) +
       up(196, 0, 108, tones.brick) +
       band(pot) +
-      band(
-        {
-          ...pot,
-          profile: knots(54, 34, 54, 62),
-        },
-        0,
-        1,
-        tones.chalk,
-      ) +
+      band({ ...pot, profile: knots([54, 34, 54, 62]) }, 0, 1, tones.chalk) +
       lipLine(pot) +
       castPath('M268 356l74-8 14 4-80 10Z') +
       pencil([262, 354], 76, -4, tones.plum)

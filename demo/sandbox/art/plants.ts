@@ -3,29 +3,14 @@ import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, line, num, numbersIn, type Point, polygon } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, gleam, knots, lipLine, mouth, specks, type Vessel } from './vessel.ts';
+import { band, gleam, lipLine, mouth, specks, type Vessel, vesselAt } from './vessel.ts';
 
-const pot = (x: number, base: number, size: number, tone: Tone): Vessel => ({
-  x,
-  base,
-  profile: knots(
-    44 * size,
-    0,
-    47 * size,
-    4 * size,
-    62 * size,
-    72 * size,
-    62 * size,
-    72 * size,
-    67 * size,
-    73 * size,
-    67 * size,
-    73 * size,
-    68 * size,
-    96 * size,
-  ),
-  tone,
-});
+const pot = (x: number, base: number, size: number, tone: Tone): Vessel =>
+  vesselAt(
+    [x, base],
+    tone,
+    [44, 0, 47, 4, 62, 72, 62, 72, 67, 73, 67, 73, 68, 96].map((number) => number * size),
+  );
 
 const potted = (vessel: Vessel, plant: string, isFine: boolean): string =>
   mouth(vessel, { colour: '#4a2d1f', depth: 8 }) +

@@ -6,13 +6,13 @@ import { type Draw, type Stage, shadow, stage } from './still.ts';
 import {
   band,
   gleam,
-  type Knot,
   knots,
   lipLine,
   mouth,
   specks,
   turned,
   type Vessel,
+  vesselAt,
 } from './vessel.ts';
 
 /** A pile of plates with two figs. */
@@ -56,12 +56,7 @@ const fig = (x: number, base: number): string =>
 export const bowlOfLemons =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const bowl: Vessel = {
-      x: 200,
-      base: 346,
-      profile: knots(40, 0, 36, 8, 36, 10, 80, 30, 108, 62, 116, 92),
-      tone,
-    };
+    const bowl = vesselAt([200, 346], tone, [40, 0, 36, 8, 36, 10, 80, 30, 108, 62, 116, 92]);
     return (
       stage(set) +
       shadow(200, 344, 84, 160) +
@@ -86,14 +81,12 @@ export const bowlOfLemons =
 export const nestedBowls =
   (outer: Tone, middle: Tone, inner: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const bowl = (base: number, size: number, tone: Tone): Vessel => ({
-      x: 196,
-      base,
-      profile: knots(38, 0, 48, 4, 86, 30, 112, 74).map(
-        ([r = 0, h = 0]): Knot => [r * size, h * size],
-      ),
-      tone,
-    });
+    const bowl = (base: number, size: number, tone: Tone): Vessel =>
+      vesselAt(
+        [196, base],
+        tone,
+        [38, 0, 48, 4, 86, 30, 112, 74].map((number) => number * size),
+      );
     const large = bowl(350, 1.06, outer);
     const medium = bowl(300, 0.9, middle);
     const small = bowl(256, 0.72, inner);
@@ -117,18 +110,12 @@ export const nestedBowls =
 export const carafe =
   (set: Stage): Draw =>
   ({ isFine }) => {
-    const glass: Vessel = {
-      x: 168,
-      base: 340,
-      profile: knots(50, 0, 60, 6, 66, 50, 58, 96, 30, 138, 26, 168, 33, 192),
-      tone: tones.mist,
-    };
-    const tumbler: Vessel = {
-      x: 270,
-      base: 350,
-      profile: knots(30, 0, 33, 4, 38, 76),
-      tone: tones.mist,
-    };
+    const glass = vesselAt(
+      [168, 340],
+      tones.mist,
+      [50, 0, 60, 6, 66, 50, 58, 96, 30, 138, 26, 168, 33, 192],
+    );
+    const tumbler = vesselAt([270, 350], tones.mist, [30, 0, 33, 4, 38, 76]);
     const clear = (content: string): string => `<g opacity=".42">${content}</g>`;
     const rim = (x: number, y: number, r: number): string =>
       ellipse('none', [x, y], r, r * 0.22, `stroke="${tones.chalk.light}" stroke-width="3"`);
@@ -144,7 +131,7 @@ export const carafe =
       clear(band(tumbler)) +
       `<g opacity=".5">${band({
         ...tumbler,
-        profile: knots(31, 3, 34, 8, 36, 44),
+        profile: knots([31, 3, 34, 8, 36, 44]),
       })}</g>` +
       ellipse(tones.chalk.light, [270, 306], 35.5, 7.6, 'opacity=".7"') +
       rim(270, 274, 38) +
@@ -165,18 +152,8 @@ export const carafe =
 export const teapot =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const pot: Vessel = {
-      x: 206,
-      base: 342,
-      profile: knots(50, 0, 70, 12, 88, 48, 76, 88, 44, 108),
-      tone,
-    };
-    const lid: Vessel = {
-      x: 206,
-      base: 236,
-      profile: knots(42, 0, 36, 10, 14, 18),
-      tone,
-    };
+    const pot = vesselAt([206, 342], tone, [50, 0, 70, 12, 88, 48, 76, 88, 44, 108]);
+    const lid = vesselAt([206, 236], tone, [42, 0, 36, 10, 14, 18]);
     return (
       stage(set) +
       shadow(206, 340, 82, 160) +
@@ -200,19 +177,9 @@ export const teapot =
 export const espressoCups =
   (tone: Tone, other: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const cup = (x: number, base: number, colour: Tone): Vessel => ({
-      x,
-      base,
-      profile: knots(28, 0, 38, 8, 44, 30, 46, 62),
-      tone: colour,
-    });
-    const saucer: Vessel = {
-      x: 150,
-      base: 350,
-      profile: knots(44, 0, 76, 9),
-      tone: other,
-      tilt: 0.26,
-    };
+    const cup = (x: number, base: number, colour: Tone): Vessel =>
+      vesselAt([x, base], colour, [28, 0, 38, 8, 44, 30, 46, 62]);
+    const saucer = vesselAt([150, 350], other, [44, 0, 76, 9], 0.26);
     const low = cup(150, 344, tone);
     const bottom = cup(270, 346, other);
     const upper = cup(272, 306, tone);

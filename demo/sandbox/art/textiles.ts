@@ -4,7 +4,7 @@ import { fruit, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, num, polygon } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, knots, lipLine, mouth, type Vessel } from './vessel.ts';
+import { band, lipLine, mouth, vesselAt } from './vessel.ts';
 
 /** A pile of four folded towels with a woven stripe. */
 export const towelPile =
@@ -155,12 +155,7 @@ export const napkins =
 export const basket =
   (set: Stage): Draw =>
   () => {
-    const body: Vessel = {
-      x: 200,
-      base: 348,
-      profile: knots(84, 0, 92, 10, 102, 60, 106, 104),
-      tone: tones.wood,
-    };
+    const body = vesselAt([200, 348], tones.wood, [84, 0, 92, 10, 102, 60, 106, 104]);
     const weave = tile(
       'w',
       20,
@@ -246,10 +241,5 @@ export const stitchedCloth =
     line(tones.wood.base, 9, 'M62 88H326') +
     line(tones.wood.light, 3, 'M62 86H326') +
     shadow(322, 382, 20, 40) +
-    band({
-      x: 322,
-      base: 384,
-      profile: knots(20, 0, 20, 5, 13, 6, 13, 34, 20, 35, 20, 40),
-      tone: tones.clay,
-    }) +
+    band(vesselAt([322, 384], tones.clay, [20, 0, 20, 5, 13, 6, 13, 34, 20, 35, 20, 40])) +
     ellipse(tones.wood.light, [322, 344], 20, 4.4);

@@ -5,7 +5,7 @@ import { type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { fill, line, polygon } from './path.ts';
 import { type Draw, type Stage, shadow, stage } from './still.ts';
-import { band, gleam, knots, lipLine, mouth, specks, turned, type Vessel } from './vessel.ts';
+import { band, gleam, lipLine, mouth, specks, turned, vesselAt } from './vessel.ts';
 
 const tulip = (x: number, y: number, lean: number, tone: Tone): string =>
   `<g transform="translate(${x} ${y}) rotate(${lean})">${fill(tone.base, 'M0 6C-22 4-22-24-16-38L-6-26L0-42Z')}${fill(tone.shade, 'M0 6C22 4 22-24 16-38L6-26L0-42Z')}${fill(tone.light, 'M0 6C-12-4-10-26 0-36C4-22 6-6 0 6Z', 'opacity=".7"')}</g>`;
@@ -14,12 +14,7 @@ const tulip = (x: number, y: number, lean: number, tone: Tone): string =>
 export const jugOfTulips =
   (tone: Tone, petals: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const jug: Vessel = {
-      x: 196,
-      base: 346,
-      profile: knots(48, 0, 62, 10, 68, 46, 54, 92, 40, 118, 46, 142),
-      tone,
-    };
+    const jug = vesselAt([196, 346], tone, [48, 0, 62, 10, 68, 46, 54, 92, 40, 118, 46, 142]);
     const stems = 'M190 214Q176 160 150 130M196 214Q200 150 204 104M204 214Q222 170 256 144';
     const blades: Leaf[] = [
       { at: [184, 214], length: 96, width: 20, angle: 226 },
@@ -50,12 +45,11 @@ export const jugOfTulips =
 export const budVase =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
-    const vase: Vessel = {
-      x: 200,
-      base: 344,
-      profile: knots(38, 0, 58, 18, 62, 48, 40, 84, 16, 108, 14, 134, 20, 148),
+    const vase = vesselAt(
+      [200, 344],
       tone,
-    };
+      [38, 0, 58, 18, 62, 48, 40, 84, 16, 108, 14, 134, 20, 148],
+    );
     return (
       stage(set) +
       shadow(200, 342, 58, 160) +
@@ -84,24 +78,9 @@ export const budVase =
 export const vaseTrio =
   (first: Tone, second: Tone, third: Tone, set: Stage): Draw =>
   () => {
-    const tall: Vessel = {
-      x: 138,
-      base: 330,
-      profile: knots(30, 0, 42, 14, 40, 80, 18, 128, 16, 160, 22, 172),
-      tone: first,
-    };
-    const round: Vessel = {
-      x: 272,
-      base: 334,
-      profile: knots(34, 0, 60, 24, 60, 62, 24, 90, 20, 104, 26, 112),
-      tone: second,
-    };
-    const low: Vessel = {
-      x: 206,
-      base: 356,
-      profile: knots(28, 0, 42, 12, 38, 42, 14, 58, 16, 70),
-      tone: third,
-    };
+    const tall = vesselAt([138, 330], first, [30, 0, 42, 14, 40, 80, 18, 128, 16, 160, 22, 172]);
+    const round = vesselAt([272, 334], second, [34, 0, 60, 24, 60, 62, 24, 90, 20, 104, 26, 112]);
+    const low = vesselAt([206, 356], third, [28, 0, 42, 12, 38, 42, 14, 58, 16, 70]);
     return (
       stage(set) +
       shadow(138, 328, 40, 150) +

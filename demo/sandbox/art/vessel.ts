@@ -5,8 +5,8 @@ import { arc, ellipse, fill, line, move, num, type Point, smooth } from './path.
 /** Radius at a height above the table; a repeated knot is a sharp edge. */
 export type Knot = readonly [radius: number, height: number];
 
-/** A profile as alternating radius and height, from the table up. */
-export const knots = (...numbers: readonly number[]): Knot[] =>
+/** Pairs of radius and height, from the table up. */
+export const knots = (numbers: readonly number[]): Knot[] =>
   numbers.flatMap((radius, index) =>
     index % 2 ? [] : [[radius, numbers[index + 1] ?? 0] satisfies Knot],
   );
@@ -17,15 +17,21 @@ export interface Vessel {
   profile: readonly Knot[];
   tone: Tone;
   /** How far one looks down into it: height over width of its rim. */
-  tilt?: number;
+  tilt: number;
 }
 
-const tiltOf = (vessel: Vessel): number => vessel.tilt ?? 0.22;
+/** A vessel that stands at this point; its profile as in `knots`. */
+export const vesselAt = (
+  [x, base]: Point,
+  tone: Tone,
+  profile: readonly number[],
+  tilt = 0.22,
+): Vessel => ({ x, base, profile: knots(profile), tone, tilt });
 
 /** Rings flatten towards the foot; otherwise a round base would bulge out of a flaring wall. */
 const tiltAt = (vessel: Vessel, height: number): number => {
   const [, full = 1] = vessel.profile.at(-1) ?? [];
-  return tiltOf(vessel) * (0.5 + 0.5 * Math.min(1, height / full));
+  return vessel.tilt * (0.5 + 0.5 * Math.min(1, height / full));
 };
 
 /** The line along the wall at `turn`: -1 is the left edge, 1 the right edge, values between are in front. */
@@ -82,7 +88,7 @@ export const mouth = (
   lip = 4,
 ): string => {
   const { centre, radius } = top(vessel);
-  const tilt = tiltOf(vessel);
+  const tilt = vessel.tilt;
   const inner = radius - lip;
   const [x, y] = centre;
   const level = filling ? lens(x, y, inner, inner * tilt, filling.depth) : '';
@@ -113,7 +119,7 @@ export const lipLine = (vessel: Vessel, width = 4): string => {
   return line(
     vessel.tone.light,
     width,
-    move([x - half, y]) + arc(half, half * tiltOf(vessel), 0, [x + half, y]),
+    move([x - half, y]) + arc(half, half * vessel.tilt, 0, [x + half, y]),
   );
 };
 

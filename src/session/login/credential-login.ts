@@ -1,9 +1,11 @@
 // Logs in and registers with email and password. The result is a session token or the next required step.
 import type { IdentityProfile } from '../../model/identity.ts';
 import type { Json } from '../../model/json.ts';
+import type { Call } from '../../transport/call.ts';
 import { loginCall, registerCall, verifyDuringAuthenticationCall } from '../calls/login-calls.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import {
+  type LoginFailure,
   type LoginResult,
   loginFailureOf,
   loginResultOf,
@@ -47,32 +49,25 @@ const bodyOf = ({ email, captchaTokens, ...rest }: Registration): Json => ({
 });
 
 /** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
-export const login = async (
-  { send, getAccessToken }: CredentialParts,
-  credentials: Credentials,
+type Attempt<Given> = (
+  parts: CredentialParts,
+  given: Given,
   signal?: AbortSignal,
-): Promise<LoginResult> => {
-  await getAccessToken();
-  try {
-    return loginResultOf(await send(loginCall, bodyOf(credentials), signal));
-  } catch (error) {
-    return loginFailureOf(error);
-  }
-};
+) => Promise<LoginResult>;
 
-/** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
-export const register = async (
-  { send, getAccessToken }: CredentialParts,
-  registration: Registration,
-  signal?: AbortSignal,
-): Promise<LoginResult> => {
-  await getAccessToken();
-  try {
-    return loginResultOf(await send(registerCall, bodyOf(registration), signal));
-  } catch (error) {
-    return registerFailureOf(error);
-  }
-};
+const attempt =
+  (call: Call, failureOf: (thrown: unknown) => LoginFailure): Attempt<Registration> =>
+  async ({ send, getAccessToken }, given, signal) => {
+    await getAccessToken();
+    try {
+      return loginResultOf(await send(call, bodyOf(given), signal));
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+
+export const login: Attempt<Credentials> = attempt(loginCall, loginFailureOf);
+export const register: Attempt<Registration> = attempt(registerCall, registerFailureOf);
 
 /**
  * Continues a login that requires email verification.

@@ -16,7 +16,7 @@ import * as calls from '../calls/catalog-v3-calls.ts';
 import { type CursorPage, type CursorPaging, fetchCursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
 import type { CategoryField } from './v3-fields.ts';
-import { fetchV3, fieldsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
 export interface CategoryOptions extends V3Options<CategoryField> {
   /** Merchants only; visitors see visible categories in any case. */
@@ -76,6 +76,9 @@ const besideOf = ({ returnNonVisibleCategories, ...options }: CategoryOptions = 
   ...(returnNonVisibleCategories && { returnNonVisibleCategories }),
 });
 
+const categoriesOf = (send: Send) =>
+  listsOf(send, { name: 'categories', read: readCategory, beside: besideOf });
+
 const isRefused = (error: unknown): boolean => isStoreError(error) && error.status === 400;
 
 /**
@@ -87,10 +90,9 @@ const queryCategories = async (
   query: V3Query = {},
   options?: CategoryOptions,
 ): Promise<CategoryPage> => {
-  const ask = (payload: Json) => send(calls.queryCategoriesCall, payload);
-  const source = { name: 'categories', read: readCategory, member: 'query', ask } as const;
+  const list = categoriesOf(send)('query', calls.queryCategoriesCall);
   const pageOf = (filter: Json | undefined) =>
-    fetchV3({ ...source, beside: besideOf(options) }, { ...query, ...(filter && { filter }) });
+    list({ ...query, ...(filter && { filter }) }, options);
   const isOwn = Object.keys(query.filter ?? {}).length > 0;
   if (isOwn || query.cursorPaging?.cursor || options?.returnNonVisibleCategories) {
     return pageOf(undefined);
@@ -170,18 +172,8 @@ export const createCategories = (send: Send): CategoriesService => ({
     const payload = { slug, treeReference, ...fieldsOf(options) };
     return categoryOfAnswer(await withSignal(send, options)(calls.getCategoryBySlugCall, payload));
   },
-  queryCategories: (query, options) => queryCategories(withSignal(send, options), query, options),
-  searchCategories: (search, options) =>
-    fetchV3(
-      {
-        name: 'categories',
-        read: readCategory,
-        member: 'search',
-        beside: besideOf(options),
-        ask: (payload) => withSignal(send, options)(calls.searchCategoriesCall, payload),
-      },
-      search,
-    ),
+  queryCategories: (query, options) => queryCategories(send, query, options),
+  searchCategories: categoriesOf(send)('search', calls.searchCategoriesCall),
   countCategories: async (search, options) => {
     const { fields: _, ...beside } = besideOf(options);
     const payload = { ...beside, ...countPayload(search) };

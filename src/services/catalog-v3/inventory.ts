@@ -12,7 +12,7 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
-import { fetchV3, type V3Query, type V3Search } from './v3-query.ts';
+import { listsOf, type V3Query, type V3Search } from './v3-query.ts';
 
 export type InventoryItemPage = CursorPage<InventoryItemV3, 'inventoryItems'>;
 export type LocationPage = CursorPage<StoresLocation, 'storesLocations'>;
@@ -34,8 +34,6 @@ export interface InventoryService {
   queryLocations(query?: V3Query, options?: CallOptions): Promise<LocationPage>;
 }
 
-const itemsFrom = { name: 'inventoryItems', read: readInventoryItem, beside: {} } as const;
-
 /** The item of a response. @throws StoreError `bad_answer` when it has none. */
 export const inventoryItemOfAnswer = (answer: unknown): InventoryItemV3 => {
   const item = readInventoryItem(asObject(answer)?.['inventoryItem']);
@@ -49,46 +47,24 @@ const locationOfAnswer = (answer: unknown): StoresLocation => {
   throw badAnswer();
 };
 
-export const createInventory = (send: Send): InventoryService => ({
-  getInventoryItem: async (inventoryItemId, options) =>
-    inventoryItemOfAnswer(
-      await withSignal(send, options)(calls.getInventoryItemCall, { inventoryItemId }),
-    ),
-  queryInventoryItems: (query, options) =>
-    fetchV3(
-      {
-        ...itemsFrom,
-        member: 'query',
-        ask: (payload) => withSignal(send, options)(calls.queryInventoryItemsCall, payload),
-      },
-      query,
-    ),
-  searchInventoryItems: (search, options) =>
-    fetchV3(
-      {
-        ...itemsFrom,
-        member: 'search',
-        ask: (payload) => withSignal(send, options)(calls.searchInventoryItemsCall, payload),
-      },
-      search,
-    ),
-  countInventoryItems: async (search, options) =>
-    countOfAnswer(
-      await withSignal(send, options)(calls.countInventoryItemsCall, countPayload(search)),
-    ),
-  getDefaultLocation: async (options) =>
-    locationOfAnswer(await withSignal(send, options)(calls.getDefaultLocationCall, {})),
-  getLocation: async (locationId, options) =>
-    locationOfAnswer(await withSignal(send, options)(calls.getLocationCall, { locationId })),
-  queryLocations: (query, options) =>
-    fetchV3(
-      {
-        name: 'storesLocations',
-        read: readLocation,
-        member: 'query',
-        beside: {},
-        ask: (payload) => withSignal(send, options)(calls.queryLocationsCall, payload),
-      },
-      query,
-    ),
-});
+export const createInventory = (send: Send): InventoryService => {
+  const items = listsOf(send, { name: 'inventoryItems', read: readInventoryItem });
+  const locations = listsOf(send, { name: 'storesLocations', read: readLocation });
+  return {
+    getInventoryItem: async (inventoryItemId, options) =>
+      inventoryItemOfAnswer(
+        await withSignal(send, options)(calls.getInventoryItemCall, { inventoryItemId }),
+      ),
+    queryInventoryItems: items('query', calls.queryInventoryItemsCall),
+    searchInventoryItems: items('search', calls.searchInventoryItemsCall),
+    countInventoryItems: async (search, options) =>
+      countOfAnswer(
+        await withSignal(send, options)(calls.countInventoryItemsCall, countPayload(search)),
+      ),
+    getDefaultLocation: async (options) =>
+      locationOfAnswer(await withSignal(send, options)(calls.getDefaultLocationCall, {})),
+    getLocation: async (locationId, options) =>
+      locationOfAnswer(await withSignal(send, options)(calls.getLocationCall, { locationId })),
+    queryLocations: locations('query', calls.queryLocationsCall),
+  };
+};

@@ -13,13 +13,12 @@ import { asObject, type Json } from '../../model/json.ts';
 import { oneOf } from '../../model/readers.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer } from './products-v3.ts';
 import type { CustomizationField } from './v3-fields.ts';
-import { fetchV3, fieldsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
 type Filtered = Pick<V3Query, 'filter'>;
 type CustomizationOptions = V3Options<CustomizationField>;
@@ -105,28 +104,6 @@ interface Source<Item, Many extends string> {
   read: (value: unknown) => Item | undefined;
 }
 
-interface ListSource<Item, Many extends string> extends Pick<Source<Item, Many>, 'many' | 'read'> {
-  call: Call;
-  member: 'query' | 'search';
-}
-
-const list = <Item, Many extends string>(
-  send: Send,
-  { many, read, call, member }: ListSource<Item, Many>,
-  asked?: V3Search,
-  options?: V3Options<string>,
-): Promise<CursorPage<Item, Many>> =>
-  fetchV3(
-    {
-      name: many,
-      read,
-      member,
-      beside: fieldsOf(options),
-      ask: (payload) => withSignal(send, options)(call, payload),
-    },
-    asked,
-  );
-
 const lookup = <Item, Many extends string>(
   send: Send,
   { calls: { get, query, count }, one, many, read }: Source<Item, Many>,
@@ -137,8 +114,7 @@ const lookup = <Item, Many extends string>(
     if (item === undefined) throw badAnswer();
     return item;
   },
-  query: (asked?: V3Query, options?: V3Options<string>): Promise<CursorPage<Item, Many>> =>
-    list(send, { many, read, call: query, member: 'query' }, asked, options),
+  query: listsOf(send, { name: many, read })('query', query),
   count: async ({ filter }: Filtered = {}, options?: CallOptions): Promise<number> =>
     countOfAnswer(await withSignal(send, options)(count, filter ? { filter } : {})),
 });
@@ -164,14 +140,17 @@ const createPromotions = (send: Send): PromotionsService => {
 };
 
 const createProductGroups = (send: Send): ProductGroupsService => {
-  const source = { many: 'productGroups', read: readRawLookup } as const;
-  const groups = lookup(send, { ...source, calls: calls.productGroupCalls, one: 'productGroup' });
-  const call = calls.searchProductGroupsCall;
+  const groups = lookup(send, {
+    calls: calls.productGroupCalls,
+    one: 'productGroup',
+    many: 'productGroups',
+    read: readRawLookup,
+  });
+  const list = listsOf(send, { name: 'productGroups', read: readRawLookup });
   return {
     getProductGroup: groups.get,
     queryProductGroups: groups.query,
-    searchProductGroups: (search, options) =>
-      list(send, { ...source, call, member: 'search' }, search, options),
+    searchProductGroups: list('search', calls.searchProductGroupsCall),
     countProductGroups: groups.count,
   };
 };

@@ -11,7 +11,7 @@ import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { type Facet, readFacets } from './facets.ts';
 import type { ListedVariantField, ProductV3Field } from './v3-fields.ts';
-import { fetchV3, fieldsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
 type ProductOptions = V3Options<ProductV3Field>;
 type VariantOptions = V3Options<ListedVariantField>;
@@ -73,16 +73,14 @@ const searchProducts = async (
   options: ProductOptions | undefined,
 ): Promise<ProductV3SearchPage> => {
   let facets: Facet[] | undefined;
-  const ask = async (payload: Record<string, unknown>) => {
-    const answer = await send(calls.searchProductsV3Call, payload);
+  const sendAndRead: Send = async (...request) => {
+    const answer = await send(...request);
     // Later pages are asked for by cursor, and have none.
     facets ??= readFacets(answer);
     return answer;
   };
-  const page = await fetchV3(
-    { ...productsFrom, ask, member: 'search', beside: fieldsOf(options) },
-    search,
-  );
+  const list = listsOf(sendAndRead, productsFrom)('search', calls.searchProductsV3Call);
+  const page = await list(search, options);
   return Object.assign(page, { facets: facets ?? [] });
 };
 
@@ -95,37 +93,10 @@ export const createProductsV3 = (send: Send): ProductsV3Service => ({
     productV3OfAnswer(
       await withSignal(send, options)(calls.getProductV3BySlugCall, { slug, ...fieldsOf(options) }),
     ),
-  queryProducts: (query, options) =>
-    fetchV3(
-      {
-        ...productsFrom,
-        member: 'query',
-        beside: fieldsOf(options),
-        ask: (payload) => withSignal(send, options)(calls.queryProductsV3Call, payload),
-      },
-      query,
-    ),
-  searchProducts: (search, options) => searchProducts(withSignal(send, options), search, options),
+  queryProducts: listsOf(send, productsFrom)('query', calls.queryProductsV3Call),
+  searchProducts: (search, options) => searchProducts(send, search, options),
   countProducts: async (search, options) =>
     countOfAnswer(await withSignal(send, options)(calls.countProductsV3Call, countPayload(search))),
-  queryVariants: (query, options) =>
-    fetchV3(
-      {
-        ...variantsFrom,
-        member: 'query',
-        beside: fieldsOf(options),
-        ask: (payload) => withSignal(send, options)(calls.queryVariantsV3Call, payload),
-      },
-      query,
-    ),
-  searchVariants: (search, options) =>
-    fetchV3(
-      {
-        ...variantsFrom,
-        member: 'search',
-        beside: fieldsOf(options),
-        ask: (payload) => withSignal(send, options)(calls.searchVariantsV3Call, payload),
-      },
-      search,
-    ),
+  queryVariants: listsOf(send, variantsFrom)('query', calls.queryVariantsV3Call),
+  searchVariants: listsOf(send, variantsFrom)('search', calls.searchVariantsV3Call),
 });

@@ -1,7 +1,9 @@
 // Queries and searches of catalog version 3 in wire form (CATALOG_V3 3 to 5).
 import type { DateHistogramInterval, SortOrder } from '../../model/enumerations/queries.ts';
 import type { Json } from '../../model/json.ts';
-import type { CallOptions } from '../../session/package/abortable.ts';
+import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Call } from '../../transport/call.ts';
 import { type CursorPage, type CursorSource, fetchCursorPage } from '../query/cursor-pages.ts';
 
 /** A query. The builders of productV3Query() and the like can be used in its place. */
@@ -63,26 +65,32 @@ const membersOf = ({ filter, sort, search, aggregations, timeZone }: V3Search): 
   ...(timeZone && { timeZone }),
 });
 
-export interface V3Source<Item, Name extends string> extends Omit<CursorSource<Item, Name>, 'ask'> {
-  ask: (payload: Json) => Promise<unknown>;
-  /** The member that holds the query: `query` or `search`. */
-  member: 'query' | 'search';
-  /** Sent with every page. */
-  beside: Json;
+/** How the entities of an answer are called and read. */
+export interface ListSource<Item, Name extends string, Options extends V3Options<string>>
+  extends Omit<CursorSource<Item, Name>, 'ask'> {
+  /** What every page is asked with beside the query: `fields` by default. */
+  beside?: (options?: Options) => Json;
 }
 
-/** The first page sends the query, the others the cursor alone. @throws StoreError of the call, or `bad_answer`. */
-export const fetchV3 = <Item, Name extends string>(
-  { ask, member, beside, ...source }: V3Source<Item, Name>,
-  query: V3Search = {},
-): Promise<CursorPage<Item, Name>> =>
-  fetchCursorPage(
-    {
-      ...source,
-      ask: (cursorPaging) => {
-        const members = cursorPaging.cursor ? {} : membersOf(query);
-        return ask({ ...beside, [member]: { ...members, cursorPaging } });
+/**
+ * Makes the methods that list such entities, from the member that holds the query and the call. The first page sends
+ * the query, the others the cursor alone. The methods throw StoreError of the call, or `bad_answer`.
+ */
+export const listsOf =
+  <Item, Name extends string, Options extends V3Options<string> = V3Options<string>>(
+    send: Send,
+    { beside = fieldsOf, ...source }: ListSource<Item, Name, Options>,
+  ) =>
+  (member: 'query' | 'search', call: Call) =>
+  (asked: V3Search = {}, options?: Options): Promise<CursorPage<Item, Name>> =>
+    fetchCursorPage(
+      {
+        ...source,
+        ask: (cursorPaging) => {
+          const members = cursorPaging.cursor ? {} : membersOf(asked);
+          const payload = { ...beside(options), [member]: { ...members, cursorPaging } };
+          return withSignal(send, options)(call, payload);
+        },
       },
-    },
-    query.cursorPaging,
-  );
+      asked.cursorPaging,
+    );

@@ -9,7 +9,7 @@ const stranger = { loginId: { email: 'stranger@example.com' } };
 const { store, clock, page } = await openMemberStore();
 
 describe('signing in', () => {
-  it('gives a session token, and the identity', async () => {
+  it('LIVE 9.1: gives a session token, and the identity', async () => {
     const { body, headers } = await page.login();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.state).toBe('SUCCESS');
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(sayingOf(answer)).toBe('401 -19976');
   });
 
-  it('answers -19973 where a new password must be set, but only to the old password', async () => {
+  it('LIVE 9.1: answers -19973 where a new password must be set, but only to the old password', async () => {
     await store.control.requireReset(email);
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 -19973');
@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 
   it.each(['STATUS_CHECK', 'UNKNOWN_STATE', 'REQUIRE_FIRST_FACTOR', 'REQUIRE_MISSING_FIELDS'])(
-    'can answer %s, without a session token',
+    'LIVE 9.1: can answer %s, without a session token',
     async (successState) => {
       store.control.settings({ successState });
       const { body } = await page.login();

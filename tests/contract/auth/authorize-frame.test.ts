@@ -10,7 +10,7 @@ const { store, clock, visitor, transaction, askForFrame, signedInFrame, exchange
 
 describe('an authorization request', () => {
   describe('answered in the hidden frame', () => {
-    it('sends code and state only to the page that asked', async () => {
+    it('LIVE 9.1: sends code and state only to the page that asked', async () => {
       const page = await loadFrame(store, await signedInFrame());
       const { messages } = runFrame(page.body);
       expect(messages).toEqual([

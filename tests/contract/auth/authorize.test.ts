@@ -69,7 +69,7 @@ describe('an authorization request', () => {
     });
   });
 
-  it('may name the page in the body where no browser sends an origin', async () => {
+  it('LIVE 9.1: may name the page in the body where no browser sends an origin', async () => {
     const own = { responseMode: 'web_message', redirectUri: undefined };
     const body = { auth: { authRequest: authRequest(transaction, own), prompt: 'none' } };
     const answer = await askForSession(store, visitor, { ...body, origin: shopOrigin }, {});
@@ -85,20 +85,23 @@ describe('an authorization request', () => {
   });
 
   describe('answered by redirect, without a page', () => {
-    it.each(['fragment', 'query'])('brings code and state in the %s', async (responseMode) => {
-      const sessionToken = await sessionTokenFor(store, visitor);
-      const page = await call(store, 'GET', fullUrlOf(await ask({ responseMode, sessionToken })));
-      expect(page.status).toBe(303);
-      const location = page.headers.get('location') ?? '';
-      expect(location.startsWith(`${returnUri}${responseMode === 'query' ? '&' : '#'}code=`)).toBe(
-        true,
-      );
-      const { code, state } = answerIn(location);
-      expect(state).toBe(transaction.state);
-      expect((await exchange(code, returnUri)).status).toBe(200);
-      // Anybody can be sent such an address, so it signs no browser in.
-      expect(page.headers.getSetCookie()).toEqual([]);
-    });
+    it.each(['fragment', 'query'])(
+      'LIVE 9.1: brings code and state in the %s',
+      async (responseMode) => {
+        const sessionToken = await sessionTokenFor(store, visitor);
+        const page = await call(store, 'GET', fullUrlOf(await ask({ responseMode, sessionToken })));
+        expect(page.status).toBe(303);
+        const location = page.headers.get('location') ?? '';
+        expect(
+          location.startsWith(`${returnUri}${responseMode === 'query' ? '&' : '#'}code=`),
+        ).toBe(true);
+        const { code, state } = answerIn(location);
+        expect(state).toBe(transaction.state);
+        expect((await exchange(code, returnUri)).status).toBe(200);
+        // Anybody can be sent such an address, so it signs no browser in.
+        expect(page.headers.getSetCookie()).toEqual([]);
+      },
+    );
 
     it('brings login_required without a session', async () => {
       const page = await call(store, 'GET', fullUrlOf(await ask()));

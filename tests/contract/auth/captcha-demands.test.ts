@@ -55,7 +55,7 @@ describe('a shop that requires captchas', () => {
     expect(await loginWith({ Recaptcha: late })).toBe('403 -19970');
   });
 
-  it('accepts the invisible kind where it is enough, and not where the visible one is required', async () => {
+  it('LIVE 9.2: accepts the invisible kind where it is enough, and not where the visible one is required', async () => {
     demand('invisible');
     expect(await loginWith({ InvisibleRecaptcha: await solve('invisible') })).toBe('200 SUCCESS');
     expect(await loginWith({ Recaptcha: await solve('visible') })).toBe('200 SUCCESS');

@@ -62,7 +62,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: second }])).toBe('-19970');
     });
 
-    it('requires the visible token where the visible captcha is required', async () => {
+    it('LIVE 9.2: requires the visible token where the visible captcha is required', async () => {
       demand('visible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('-19971');
       expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('-19970');
@@ -74,7 +74,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('SUCCESS');
     });
 
-    it('accepts either token where the invisible captcha is required', async () => {
+    it('LIVE 9.2: accepts either token where the invisible captcha is required', async () => {
       demand('invisible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('SUCCESS');
       expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('SUCCESS');

@@ -56,7 +56,7 @@ const cartStatus = async (accessToken: string) =>
 
 describe('a member’s tokens', () => {
   describe('for a code', () => {
-    it('are issued for the right verifier, and give access to the member’s cart', async () => {
+    it('LIVE 3: are issued for the right verifier, and give access to the member’s cart', async () => {
       const { status, body, headers } = await exchange(await newCode());
       expect(status).toBe(200);
       expect(body).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' });
@@ -111,7 +111,7 @@ describe('a member’s tokens', () => {
       expect((await exchange(code, { redirectUri: returnUri })).body.error).toBe('invalid_grant');
     });
 
-    it('are issued for the exact address of the request', async () => {
+    it('LIVE 3: are issued for the exact address of the request', async () => {
       const code = await newCode({ redirectUri: returnUri });
       expect((await exchange(code, { redirectUri: returnUri })).status).toBe(200);
     });

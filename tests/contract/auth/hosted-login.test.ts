@@ -10,7 +10,7 @@ const { store, clock, browser, transaction, begin, openLogin, member, signIn, to
   await openHostedLogin();
 
 describe('the hosted login page', () => {
-  it('signs a member in and goes back to the shop with a code', async () => {
+  it('LIVE 9.3: signs a member in and goes back to the shop with a code', async () => {
     await member();
     const page = await signIn();
     expect(page.status).toBe(303);

@@ -70,7 +70,7 @@ describe('recovery', () => {
     '//elsewhere.example',
     'http://127.0.0.1@elsewhere.example/',
     'http://127.0.0.1.elsewhere.example/',
-  ])('refuses to put the address %s into a mail', async (url) => {
+  ])('LIVE 9.1: refuses to put the address %s into a mail', async (url) => {
     expect(sayingOf(await ask({ redirect: { url } }))).toBe('403 REDIRECT_NOT_ALLOWED');
     expect(store.control.outbox()).toEqual([]);
   });

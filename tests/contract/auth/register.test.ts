@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(second.body.identity.id).not.toBe(first.body.identity.id);
   });
 
-  it('waits for approval where the shop requires it, and then signs in', async () => {
+  it('LIVE 9.1: waits for approval where the shop requires it, and then signs in', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body } = await page.register();
     expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');

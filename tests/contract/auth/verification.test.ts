@@ -17,7 +17,7 @@ describe('a shop that verifies addresses', () => {
   };
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('mails a code, and answers only that it waits', async () => {
+  it('LIVE 9.1: mails a code, and answers only that it waits', async () => {
     const { body } = await page.register();
     expect(body).toMatchObject({
       state: 'REQUIRE_EMAIL_VERIFICATION',

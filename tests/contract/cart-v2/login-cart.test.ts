@@ -34,13 +34,13 @@ const signIn = async () => {
 const quantities = ({ body }: Json) =>
   body.cart.lineItems.map(({ quantityInfo }: Json) => quantityInfo.requestedQuantity);
 
-it('the visitor’s cart stays the visitor’s (loginCart: kept)', async () => {
+it('LIVE 9.4: the visitor’s cart stays the visitor’s (loginCart: kept)', async () => {
   await cartCallsOf(visitor).add(line('mug', 2));
   expect((await cartCallsOf(await signIn()).get()).status).toBe(404);
   expect((await cartCallsOf(visitor).get()).status).toBe(200);
 });
 
-it('the visitor’s lines are added to the member’s (loginCart: merged)', async () => {
+it('LIVE 9.4: the visitor’s lines are added to the member’s (loginCart: merged)', async () => {
   await cartCallsOf(await signIn()).add(line('mug', 1), line('card', 1));
   store.control.settings({ loginCart: 'merged' });
   await visitor.add(line('mug', 2), line('pattern', 3));

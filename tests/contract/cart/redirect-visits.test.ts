@@ -56,20 +56,23 @@ describe('a redirect session', () => {
     return answer.body.redirectSession.fullUrl as string;
   };
 
-  it.each(visits)('for %s leads to its page, on and back', async (name, details, title, back) => {
-    const url = await open({
-      [name]: details,
-      callbacks: { [back]: `${home}?back`, thankYouPageUrl: `${home}?thanks`, postFlowUrl: home },
-    });
-    const page = await call(shop.store, 'GET', url);
-    expect(page.status).toBe(200);
-    expect(page.body).toContain(`<h1>${title}</h1>`);
-    expect(page.body).toContain(`href="${back === 'postFlowUrl' ? home : `${home}?back`}"`);
-    expect(page.body).toContain(`href="${home}?thanks"`);
-    shop.clock.now += 86_400_000;
-    const ended = await call(shop.store, 'GET', url);
-    expect([ended.status, ended.body]).toEqual([410, expect.stringContaining('has expired')]);
-  });
+  it.each(visits)(
+    'LIVE 7: for %s leads to its page, on and back',
+    async (name, details, title, back) => {
+      const url = await open({
+        [name]: details,
+        callbacks: { [back]: `${home}?back`, thankYouPageUrl: `${home}?thanks`, postFlowUrl: home },
+      });
+      const page = await call(shop.store, 'GET', url);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain(`<h1>${title}</h1>`);
+      expect(page.body).toContain(`href="${back === 'postFlowUrl' ? home : `${home}?back`}"`);
+      expect(page.body).toContain(`href="${home}?thanks"`);
+      shop.clock.now += 86_400_000;
+      const ended = await call(shop.store, 'GET', url);
+      expect([ended.status, ended.body]).toEqual([410, expect.stringContaining('has expired')]);
+    },
+  );
 
   it('of one destination opens no other page', async () => {
     const url = new URL(await open({ bookingsBook: { resourceId: some } }));
@@ -100,7 +103,7 @@ describe('a redirect session', () => {
     expect(page.body).toContain(`href="${home}"`);
   });
 
-  it('for logout leads back at once, or to its page where there is no way back', async () => {
+  it('LIVE 9.4: for logout leads back at once, or to its page where there is no way back', async () => {
     const logout = { clientId: 'sandbox-client' };
     const there = await open({ logout, callbacks: { postFlowUrl: home } });
     const answer = await call(shop.store, 'GET', there);
@@ -112,7 +115,7 @@ describe('a redirect session', () => {
     ]);
   });
 
-  it('for ecomCheckout leads to the checkout', async () => {
+  it('LIVE 7: for ecomCheckout leads to the checkout', async () => {
     await shop.shopper.add(line('mug'));
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
     const url = await open({
@@ -125,6 +128,21 @@ describe('a redirect session', () => {
     expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([200, 'Checkout']);
     expect(page.body).toContain(`class="back" href="${home}"`);
   });
+
+  it.each(['V1', 'V3'])(
+    'LIVE 7: for storesProduct leads to a product of catalog %s',
+    async (catalogVersion) => {
+      shop.store.control.settings({ catalogVersion });
+      const page = await call(
+        shop.store,
+        'GET',
+        await open({ storesProduct: { productSlug: 'mug' } }),
+      );
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('<title>Mug &lt;b&gt;');
+      shop.store.control.settings({ catalogVersion: 'V1' });
+    },
+  );
 
   it('names the missing and unexpected fields of each', async () => {
     const refused = async (body: object) =>

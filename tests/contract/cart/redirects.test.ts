@@ -18,7 +18,7 @@ describe('a redirect session', () => {
   const toProduct = (callbacks: Record<string, unknown> = {}) =>
     visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, callbacks });
 
-  it('leads to the caller’s checkout, under an address that cannot be guessed', async () => {
+  it('LIVE 7: leads to the caller’s checkout, under an address that cannot be guessed', async () => {
     await visitor.add(line('card'));
     const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {});
     const request = { ecomCheckout: { checkoutId: body.checkoutId } };
@@ -54,7 +54,7 @@ describe('a redirect session', () => {
     }
   });
 
-  it('LIVE 7: has defaults for its preferences, and more parameters for the page', async () => {
+  it('LIVE 7: takes its preferences, and more parameters for the page', async () => {
     const preferences = {
       useGenericWixPages: true,
       maintainIdentity: true,

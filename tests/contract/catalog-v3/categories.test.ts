@@ -136,11 +136,13 @@ describe('CATALOG_V3 7: the tree', () => {
       { categoryId: things, categoryName: 'Things', categorySlug: 'things' },
       { categoryId: plates.id, categoryName: 'Plates', categorySlug: plates.slug },
     ]);
-    const { body: plain } = await visitor.send('GET', `${path}/slug/${plates.slug}?${tree}`);
-    expect([plain.category.description, plain.category.breadcrumbsInfo]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const read = async (more: string): Promise<Json> =>
+      (await visitor.send('GET', `${path}/slug/${plates.slug}?${tree}${more}`)).body.category;
+    for (const member of ['description', 'richContentDescription', 'breadcrumbsInfo'])
+      expect(await read('')).not.toHaveProperty(member);
+    const both = await read('&fields=DESCRIPTION&fields=RICH_CONTENT_DESCRIPTION');
+    expect(both.description).toBe('Flat.');
+    expect(JSON.stringify(both.richContentDescription.nodes)).toContain('"text":"Flat."');
   });
 
   it('hides the children of a hidden parent', async () => {

@@ -173,6 +173,25 @@ describe('CATALOG_V3 6: with fields', () => {
     expect(read(await get('shirt', field))).toBeDefined();
   });
 
+  it('INFO_SECTION_DESCRIPTION and INFO_SECTION_PLAIN_DESCRIPTION bring the texts of sections', async () => {
+    const product = {
+      name: 'Towel',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      infoSections: [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>60°</p>' }],
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '10' } } }] },
+    };
+    const { body } = await merchant.send('POST', '/stores/v3/products', { product });
+    const { slug } = body.product;
+    expect(await get(slug)).not.toHaveProperty('infoSections');
+    const [named] = (await get(slug, 'INFO_SECTION')).infoSections;
+    expect(Object.keys(named).sort()).toEqual(['id', 'title', 'uniqueName']);
+    const [plain] = (await get(slug, 'INFO_SECTION_PLAIN_DESCRIPTION')).infoSections;
+    expect(plain).toMatchObject({ title: 'Care', plainDescription: '<p>60°</p>' });
+    const [rich] = (await get(slug, 'INFO_SECTION_DESCRIPTION')).infoSections;
+    expect(JSON.stringify(rich.description.nodes)).toContain('"text":"60°"');
+  });
+
   it('VARIANT_OPTION_CHOICE_NAMES may be required to get any variants', async () => {
     store.control.settings({ variantsInfo: 'named' });
     expect((await get('shirt')).variantsInfo).toBeNull();

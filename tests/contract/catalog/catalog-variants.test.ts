@@ -64,7 +64,7 @@ describe('catalog write', () => {
       expect(variants[0].stock.quantity).toBe(4);
     });
 
-    it('POST /v1/products/{id}/media', async () => {
+    it('LIVE 5.1: POST /v1/products/{id}/media keeps a foreign address', async () => {
       const { id } = await merchant.newShirt();
       const { status, body } = await merchant.send('POST', `${prefix}/products/${id}/media`, {
         id,

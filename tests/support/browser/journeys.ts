@@ -87,6 +87,8 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(async () => (await namesOf(grid))[0]).toMatch(/^A jug for tulips/);
     await grid.getByRole('button', { name: 'Show more' }).click();
     await eventually(() => cardsOf(grid).count()).toBe(8);
+    await cardsOf(grid).filter({ hasText: 'Bedside carafe' }).locator('[part=button]').click();
+    await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
   test('a card shows the product with its price, and adds it', async () => {

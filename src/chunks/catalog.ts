@@ -12,6 +12,7 @@ import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
+import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
 import type { mountCollection } from './collection.ts';
 import type { PickersChunks } from './pickers.ts';
@@ -43,6 +44,7 @@ interface ShopParts {
   core: Core;
   accessToken: ShopSession['accessToken'];
   read: ReadCatalog;
+  recallSlug?: ProductLoader['recallSlug'];
   load: LoadChunk<CatalogChunks>;
   code: KindCode;
   /** The pickers' chunk loads the code that renders the catalog into the owner's elements. */
@@ -112,7 +114,7 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 
 /** Opens the shop's catalog; call it once a widget. */
 export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, accessToken, read, load, loadPickers } = parts;
+  const { app, core, accessToken, read, recallSlug, load, loadPickers } = parts;
   const { environment, store } = core;
   const ending = new AbortController();
   const { signal } = ending;
@@ -129,7 +131,11 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
     prefetchQuickView: () => void loadQuickView().catch(() => {}),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
-  const kinds = createKinds(parts, { app: catalogApp, catalog, read, environment }, signal);
+  const kinds = createKinds(
+    parts,
+    { app: catalogApp, catalog, read, recallSlug, environment },
+    signal,
+  );
   const hosts = once(async () => {
     const { loadHosts } = await loadPickers();
     const { createAttributeHosts } = await loadHosts(load);

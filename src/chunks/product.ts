@@ -8,6 +8,7 @@ import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';
 import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
 import { productPageOf } from '../store/catalog/product-page-view.ts';
+import type { ProductLoader } from '../store/products/product-loader.ts';
 
 /** What the code of cards and grids goes on with. */
 export interface CatalogParts {
@@ -15,15 +16,17 @@ export interface CatalogParts {
   catalog: OpenCatalog;
   read: ReadCatalog;
   environment: Environment;
+  /** Draws what earlier pages know of the product. */
+  recallSlug?: ProductLoader['recallSlug'];
 }
 
 /** Cards with what only they need to know of products. */
-export const productApp = ({ app, catalog, read, environment }: CatalogParts): ProductApp => ({
+export const productApp = ({ app, catalog, ...parts }: CatalogParts): ProductApp => ({
   ...app,
   text: app.text.extend(productEn),
   pages: {
     page: catalog.remember(productPageOf),
-    slugs: createSlugLoader({ environment, read, catalog }),
+    slugs: createSlugLoader({ ...parts, catalog }),
   },
 });
 

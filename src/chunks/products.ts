@@ -7,6 +7,7 @@ import type { LoadChunk } from '../page-api/widget.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { CatalogAdapters } from '../store/products/read-catalog.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { CatalogChunks, KindCode } from './catalog.ts';
 import type { Links } from './links.ts';
@@ -45,17 +46,22 @@ export interface MountedProducts extends OpenProducts {
   elements: OwnerElements;
 }
 
-export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): MountedProducts => {
+export const mountProducts = (
+  widget: ProductsWidget,
+  shop: LinkedShop,
+  remembered?: typeof import('./remembered.ts'),
+): MountedProducts => {
   const { core, keep, load, attributes } = widget;
   const { loadPickers } = shop;
-  const products = openProducts(core, shop, {
+  const adapters: CatalogAdapters = {
     1: () => load('catalogv1'),
     3: () => load('catalogv3'),
     load,
     // Without the attribute the catalog does not wait for the code.
     link: (port) =>
       attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port,
-  });
+  };
+  const products = openProducts(core, shop, adapters, remembered?.withEarlier(widget));
   keep(products.stop);
   const app: ShopApp = {
     ...widget.app,
@@ -77,6 +83,7 @@ export const mountProducts = (widget: ProductsWidget, shop: LinkedShop): Mounted
       core,
       accessToken: shop.accessToken,
       read: products.readCatalog,
+      recallSlug: products.recallSlug,
       load,
       code,
       loadPickers,

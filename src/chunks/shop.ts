@@ -11,6 +11,7 @@ import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts'
 /** The chunks that the shop loads, and those that they load. */
 export interface ShopChunks extends ProductsChunks, PickersChunks {
   products: typeof import('./products.ts');
+  remembered: typeof import('./remembered.ts');
   pickers: typeof import('./pickers.ts');
 }
 
@@ -33,9 +34,14 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const links = once(async () =>
     (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
   );
-  const products: MountedShop['products'] = once(async () =>
-    (await load('products')).mountProducts(widget, shop),
-  );
+  const products: MountedShop['products'] = once(async () => {
+    const [{ mountProducts }, remembered] = await Promise.all([
+      load('products'),
+      // Products that are not remembered are read.
+      load('remembered').catch(() => undefined),
+    ]);
+    return mountProducts(widget, shop, remembered);
+  });
   const shop: LinkedShop & Pick<MountedShop, 'products'> = {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.

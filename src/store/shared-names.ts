@@ -7,6 +7,9 @@ export const MARKER_NAME = 'pannier-checkout';
 /** Storage key of the logged-in member's profile. */
 export const MEMBER = 'member';
 
+/** Of the version of the catalog that the store had last. */
+export const CATALOG_VERSION = 'catalog';
+
 /** Storage key of a coupon that waits for the first line. */
 export const PENDING_COUPON = 'coupon';
 

@@ -8,7 +8,12 @@ export type Choices = Record<string, string>;
 /** loading: asked, no answer yet; missing: the shop has no such product; failed: try again. See ProductEntry. */
 export type ProductState =
   | { status: 'loading'; problem?: undefined }
-  | { status: 'ready'; product: ProductView; problem?: Problem | undefined }
+  | {
+      status: 'ready';
+      product: ProductView;
+      problem?: Problem | undefined;
+      isOld?: boolean | undefined;
+    }
   | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 

@@ -26,6 +26,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
   products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
+  remembered: { entry: 'src/chunks/remembered.ts', on: 'core', namedBy: 'shop' },
   pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
   forms: { entry: 'src/islands/forms/index.tsx', on: 'pickers', namedBy: 'pickers' },
   button: {
@@ -151,8 +152,8 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
  * version of the catalog that the store had last.
  */
 export const packs = {
-  sell: ['core', 'shop', 'products', 'button', 'catalogv3'],
-  sell1: ['core', 'shop', 'products', 'button', 'catalogv1'],
+  sell: ['core', 'shop', 'products', 'remembered', 'button', 'catalogv3'],
+  sell1: ['core', 'shop', 'products', 'remembered', 'button', 'catalogv1'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */
@@ -195,6 +196,11 @@ export const copies: readonly Copies[] = [
     chunk: 'extrasv1',
     files: ['src/services/catalog/plans.ts'],
     importers: ['src/services/catalog/v1/'],
+  },
+  {
+    chunk: 'remembered',
+    files: ['src/model/catalog/sent-product.ts'],
+    importers: ['src/store/products/remembered-products.ts'],
   },
   {
     chunk: 'extrasv3',

@@ -7,12 +7,12 @@ import type {
   VariantOverride,
 } from '../../model/catalog/catalog-inputs.ts';
 import type { Product, ProductVariant } from '../../model/catalog/product.ts';
+import { productOf } from '../../model/catalog/sent-product.ts';
 import { asArray, asObject } from '../../model/json.ts';
 import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import * as calls from '../calls/catalog-write-calls.ts';
 import { variantOf } from '../catalog/product-queries.ts';
-import { productOf } from '../catalog/v1/products.ts';
 
 const productOfAnswer = (answer: unknown): Product => {
   const product = productOf(asObject(answer)?.['product']);

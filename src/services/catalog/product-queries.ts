@@ -7,6 +7,7 @@ import type {
   ProductOption,
   ProductVariant,
 } from '../../model/catalog/product.ts';
+import { productOf } from '../../model/catalog/sent-product.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
@@ -22,7 +23,6 @@ import type { CursorPage } from '../query/cursor-pages.ts';
 import { fetchQuery } from '../query/fetch-query.ts';
 import { fetchPage, type Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
-import { productOf } from './v1/products.ts';
 import { asTextQuery, queryAsTextCall } from './v1/refused-filter.ts';
 
 /** A query for products; see productQuery(). */

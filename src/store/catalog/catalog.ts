@@ -67,15 +67,17 @@ export const createCatalog = ({ read, store }: CatalogParts): OpenCatalog => {
   const dataOf = (id: string) => readyData(products(), id);
   let isStopped = false;
 
-  /** Keeps the pre-order terms that are known. */
+  /** Keeps the pre-order terms that are known. With new terms alone, a product is as old as it was. */
   const keep = (
     some: readonly Product[],
-    termsOf: (id: string) => readonly StoreVariant[] | undefined = (id) => dataOf(id)?.preorders,
+    termsOf?: (id: string) => readonly StoreVariant[] | undefined,
   ): void => {
     if (isStopped) return;
     const ready = some.map((product): [string, ProductEntry] => [
       product.id,
-      readyEntry(product, termsOf(product.id)),
+      termsOf
+        ? Object.assign({}, products()[product.id], readyEntry(product, termsOf(product.id)))
+        : readyEntry(product, dataOf(product.id)?.preorders),
     ]);
     store.set({ products: { ...products(), ...Object.fromEntries(ready) } });
   };

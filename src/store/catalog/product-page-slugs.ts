@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../../browser/environment.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
-import { inPages } from '../products/product-loader.ts';
+import { inPages, type ProductLoader } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';
 
@@ -11,6 +11,7 @@ export interface SlugLoaderParts {
   environment: Pick<Environment, 'setTimeout'>;
   read: ReadCatalog;
   catalog: Pick<OpenCatalog, 'keep' | 'idOf'>;
+  recallSlug?: ProductLoader['recallSlug'];
 }
 
 /** A product that is in the store is not requested; a slug that has failed may be requested again. */
@@ -18,6 +19,7 @@ export const createSlugLoader = ({
   environment,
   read,
   catalog,
+  recallSlug,
 }: SlugLoaderParts): ProductPages['slugs'] => {
   const { getState, setState, subscribe } = createStore<Record<string, SlugState>>(() => ({}));
   let wanted: string[] = [];
@@ -52,6 +54,7 @@ export const createSlugLoader = ({
     subscribe,
     load: (slug) => {
       if ((getState()[slug]?.status ?? 'failed') !== 'failed') return;
+      if (!catalog.idOf(slug)) recallSlug?.(slug);
       if (catalog.idOf(slug)) return setAll([slug], found);
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(slug);

@@ -29,7 +29,7 @@ const createReadProduct = (entryOf: (id: string) => ProductEntry | undefined): R
     let known = states.get(name);
     if (known?.entry !== entry) {
       const product = productViewOf(entry.data, choices, variantId);
-      known = { entry, state: { status: 'ready', product, problem: entry.problem } };
+      known = { entry, state: { ...entry, product } };
       states.set(name, known);
     }
     return known.state;
@@ -65,16 +65,20 @@ export const openProducts = (
   core: Core,
   { send, accessToken }: Pick<ShopSession, 'send' | 'accessToken'>,
   adapters: CatalogAdapters,
+  /** What asks for products by another way, too, such as `rememberProducts`. */
+  around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
   const readCatalog = createReadCatalog({ adapters, send, accessToken, storage });
-  const loader = createProductLoader({
-    environment,
-    read: readCatalog,
-    get: entryOf,
-    set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
-  });
+  const loader = around(
+    createProductLoader({
+      environment,
+      read: readCatalog,
+      get: entryOf,
+      set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
+    }),
+  );
   const changeOf = (request: AddRequest) =>
     addChangeOf(request, readyData(store.getState().products, request.productId));
   const add = createAdd(core, changeOf);

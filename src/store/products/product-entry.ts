@@ -11,11 +11,12 @@ export interface ProductData {
 
 /**
  * loading: requested, no answer yet; missing: the shop has no such product; failed: may be retried. What a list has
- * brought is ready, and has a problem where the whole product could not be read.
+ * brought is ready, and has a problem where the whole product could not be read. What is known from an earlier page is
+ * ready, and old while the platform is asked for it again.
  */
 export type ProductEntry =
   | { status: 'loading'; problem?: undefined }
-  | { status: 'ready'; data: ProductData; problem?: Problem | undefined }
+  | { status: 'ready'; data: ProductData; problem?: Problem | undefined; isOld?: boolean }
   | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 

@@ -18,6 +18,8 @@ export interface ProductLoader {
   load(...productIds: string[]): void;
   /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
   need(...productIds: string[]): Promise<void>;
+  /** Draws what earlier pages know of the product, where they are remembered. */
+  recallSlug?(slug: string): void;
   stop(): void;
 }
 
@@ -28,10 +30,10 @@ export interface ProductLoaderParts {
   set(entries: Record<string, ProductEntry>): void;
 }
 
-/** Not requested yet, failed, or from a list, which lacks the variants. */
+/** Not requested yet, failed, known from an earlier page, or from a list, which lacks the variants. */
 const isWanted = (entry: ProductEntry | undefined): boolean =>
   entry?.status === 'ready'
-    ? entry.data.product.isWhole === false
+    ? entry.isOld || entry.data.product.isWhole === false
     : (entry?.status ?? 'failed') === 'failed';
 
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */

@@ -11,6 +11,7 @@ import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { type Lazy, once } from '../lazy.ts';
+import { CATALOG_VERSION } from '../shared-names.ts';
 
 /** How the code of each version's adapter is brought, and what they bring themselves. */
 export interface CatalogAdapters extends Pick<AdapterParts, 'load'> {
@@ -27,11 +28,8 @@ export interface ReadCatalogParts {
   storage: KeyValueStore;
 }
 
-/** Storage key of the version that the store had last. Without it, version 3 is tried first: stores only ever move there. */
-const VERSION = 'catalog';
-
-/** Whether the store is known to have version 1 of the catalog. */
-export const isVersion1 = (storage: KeyValueStore): boolean => storage.get(VERSION) === '1';
+/** Whether the store is known to have version 1. Else version 3 is tried first: stores only ever move there. */
+export const isVersion1 = (storage: KeyValueStore): boolean => storage.get(CATALOG_VERSION) === '1';
 
 /** The platform's answer to a call of the other version names the store's own. */
 const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
@@ -60,7 +58,7 @@ export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
       if (code === 'identity_changed') return read(ask, hasSwitched);
       const own = status === 428 && !hasSwitched && OTHER_VERSION.exec(code)?.[1];
       if (!own) throw error;
-      storage.set(VERSION, own);
+      storage.set(CATALOG_VERSION, own);
       return read(ask, true);
     }
   };

@@ -3,18 +3,23 @@ import type { Core } from '../../../src/store/core.ts';
 import { type OpenShop, openShop } from '../../../src/store/open-shop.ts';
 import { nameAdd } from '../../../src/store/products/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
+import type { ProductLoader } from '../../../src/store/products/product-loader.ts';
 import type { Help } from '../../../src/store/shop-session.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 
 export type TestShop = OpenShop & OpenProducts;
 
-export const openTestShop = (core: Core, help: Help = () => {}): TestShop => {
+export const openTestShop = (
+  core: Core,
+  help: Help = () => {},
+  around?: (loader: ProductLoader) => ProductLoader,
+): TestShop => {
   const shop: OpenShop = openShop(core, {
     help,
     products: async () => products,
     naming: async () => ({ nameAdd }),
   });
-  const products = openProducts(core, shop, catalogAdapters);
+  const products = openProducts(core, shop, catalogAdapters, around);
   return {
     ...shop,
     ...products,

@@ -60,7 +60,8 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   return (
     <div className="root add-to-cart" part="root">
       {product.price && (
-        <div className="price" part="price">
+        // Known from an earlier page, and being checked.
+        <div className="price" part="price" aria-busy={state?.status === 'ready' && state.isOld}>
           <Price text={text} price={product.price} full={product.fullPrice} />
           <span part="ribbon">{product.ribbon}</span>
         </div>

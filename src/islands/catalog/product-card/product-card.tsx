@@ -59,6 +59,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
       product={product}
       prices={prices}
       page={page}
+      isOld={state?.status === 'ready' && state.isOld}
       filled={filled}
       form={form}
     />
@@ -69,6 +70,8 @@ interface LoadedCardProps extends ProductCardProps {
   product: ProductView;
   prices: ProductPrices;
   page: ProductPage;
+  /** Known from an earlier page, and being checked. */
+  isOld: boolean | undefined;
   filled: Filled;
   form: Form;
 }
@@ -92,7 +95,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
         <h2 part="name" dir="auto">
           {product.name}
         </h2>
-        <p className="price" part="price">
+        <p className="price" part="price" aria-busy={props.isOld}>
           <Prices text={text} prices={prices} />
         </p>
         <p className="unit-price">

@@ -1,12 +1,12 @@
 // Reads a collection and pages of its products, for the grid.
 import { isStoreError } from '../../../errors.ts';
 import type { Collection, Product } from '../../../model/catalog/product.ts';
+import { productOf } from '../../../model/catalog/sent-product.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../../transport/to-store-error.ts';
 import { queryProductsCall } from '../../calls/catalog-calls.ts';
 import { getCollectionBySlugCall } from '../../calls/collection-calls.ts';
-import { productOf } from './products.ts';
 
 /** A query in wire form (WIRE 5). */
 export interface ProductPageQuery {

@@ -1,7 +1,8 @@
 // Reads products and store variants, and leaves out invalid entries.
 
-import type { Product, ProductOption, StoreVariant } from '../../../model/catalog/product.ts';
-import { asArray, asObject, asText } from '../../../model/json.ts';
+import type { Product, StoreVariant } from '../../../model/catalog/product.ts';
+import { productOf } from '../../../model/catalog/sent-product.ts';
+import { asArray, asObject } from '../../../model/json.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import { queryProductsCall, queryStoreVariantsCall } from '../../calls/catalog-calls.ts';
 
@@ -9,32 +10,6 @@ import { queryProductsCall, queryStoreVariantsCall } from '../../calls/catalog-c
 export const MAX_PAGE_SIZE = 100;
 /** The platform's limit of variants of a product. Ends the reading of an endless response. */
 const MAX_VARIANTS = 1000;
-
-const isOption = (value: unknown): value is ProductOption => {
-  const option = asObject(value);
-  const choices = asArray(option?.['choices']);
-  return Boolean(
-    asText(option?.['name']) &&
-      choices.length &&
-      choices.every((choice) => asText(asObject(choice)?.['description'])),
-  );
-};
-
-/** The product with its valid options and variants, or undefined when it has no id. */
-export const productOf = (value: unknown): Product | undefined => {
-  const product = asObject(value);
-  const id = asText(product?.['id']);
-  return id
-    ? {
-        ...product,
-        id,
-        productOptions: asArray(product?.['productOptions']).filter(isOption),
-        variants: asArray(product?.['variants']).filter((variant): variant is never =>
-          Boolean(asText(asObject(variant)?.['id'])),
-        ),
-      }
-    : undefined;
-};
 
 /**
  * The products whose ids or slugs are in the list, at most MAX_PAGE_SIZE. Values that no product has are missing

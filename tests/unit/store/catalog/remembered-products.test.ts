@@ -1,0 +1,264 @@
+// Products of earlier pages: drawn at once, asked for again when they are old, and never trusted.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { withEarlier } from '../../../../src/chunks/remembered.ts';
+import type { Core } from '../../../../src/store/core.ts';
+import { type ProductEntry, readyEntry } from '../../../../src/store/products/product-entry.ts';
+import { productViewOf } from '../../../../src/store/products/product-view.ts';
+import { CATALOG_VERSION, MEMBER } from '../../../../src/store/shared-names.ts';
+import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import {
+  createHeldNetwork,
+  type HeldNetwork,
+  quiet,
+} from '../../../support/network/held-network.ts';
+import { createTestCore } from '../../../support/network/test-core.ts';
+import { openTestShop } from '../../../support/network/test-shop.ts';
+
+const BOWL = seedId('product', 'lemon-bowl');
+const GLASS = seedId('product', 'hyacinth-glass');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let sandbox: Sandbox;
+let time: FakeTime;
+let network: HeldNetwork;
+let browser: FakeBrowser;
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  time = createFakeTime(Date.now());
+  network = createHeldNetwork(sandbox);
+  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+});
+
+/** One product of the record. */
+interface Kept {
+  data: { product: { id: string } };
+}
+
+interface Page {
+  core: Core;
+  entry(id?: string): ProductEntry | undefined;
+  load(...ids: string[]): void;
+  /** The requests for products that this page has sent. */
+  asked(): number;
+  recallSlug(slug: string): void;
+  leave(): void;
+}
+
+const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
+  const { environment } = browser.openTab();
+  const core = createTestCore({ environment, locale });
+  const before = network.sent.length;
+  const shop = openTestShop(core, () => {}, withEarlier({ core, attributes }));
+  return {
+    core,
+    entry: (id = BOWL) => core.store.getState().products[id],
+    load: shop.load,
+    recallSlug: (slug) => shop.recallSlug?.(slug),
+    asked: () =>
+      network.sent.slice(before).filter(({ path }) => path.endsWith('query-platformized')).length,
+    leave: shop.stop,
+  };
+};
+const rest = () => quiet(time, network, 2000);
+/** A page that shows the products, and is left. */
+const seen = async (...ids: string[]): Promise<void> => {
+  const page = openPage();
+  page.load(...ids);
+  await rest();
+  expect(page.entry(ids[0])).toMatchObject({ status: 'ready' });
+  page.leave();
+};
+const nameOfRecord = () => [...browser.stored.keys()].find((name) => name.endsWith(':products'));
+const record = () => browser.stored.get(nameOfRecord() ?? '') ?? '';
+
+describe('a product of an earlier page', () => {
+  it('is drawn at once, and for five minutes not asked for', async () => {
+    await seen(BOWL);
+    time.skip(4 * MINUTE);
+    const page = openPage();
+    page.load(BOWL);
+    expect(page.entry()).toMatchObject({ status: 'ready', isOld: false });
+    await rest();
+    expect(page.asked()).toBe(0);
+  });
+
+  it('is drawn as old after that, and asked for once', async () => {
+    await seen(BOWL);
+    time.skip(6 * MINUTE);
+    await sandbox.control.setStock({ productId: BOWL, quantity: 3 });
+    const page = openPage();
+    page.load(BOWL);
+    page.load(BOWL);
+    expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
+    await rest();
+    expect(page.entry()).toMatchObject({ data: { product: { stock: { quantity: 3 } } } });
+    expect(page.entry()).not.toHaveProperty('isOld');
+    expect(page.asked()).toBe(1);
+    page.leave();
+
+    const next = openPage();
+    next.load(BOWL);
+    expect(next.entry()).toMatchObject({
+      isOld: false,
+      data: { product: { stock: { quantity: 3 } } },
+    });
+  });
+
+  it('stays old while the platform does not answer, also for the page after', async () => {
+    await seen(BOWL);
+    time.skip(6 * MINUTE);
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    for (const _ of [1, 2]) {
+      const page = openPage();
+      page.load(BOWL);
+      await quiet(time, network);
+      expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
+      page.leave();
+    }
+    sandbox.control.clearFaults();
+  });
+
+  it('that was sold out is asked for again at once', async () => {
+    await sandbox.control.setStock({ productId: BOWL, quantity: 0 });
+    await seen(BOWL);
+    await sandbox.control.setStock({ productId: BOWL, quantity: 5 });
+    const page = openPage();
+    page.load(BOWL);
+    expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
+    await rest();
+    expect(page.entry()).toMatchObject({ data: { product: { stock: { quantity: 5 } } } });
+  });
+
+  it('is not drawn after a day, nor when the clock has been put back', async () => {
+    await seen(BOWL);
+    time.skip(25 * HOUR);
+    const late = openPage();
+    late.load(BOWL);
+    expect(late.entry()).toEqual({ status: 'loading' });
+    await rest();
+    late.leave();
+    time.skip(-HOUR);
+    const early = openPage();
+    early.load(BOWL);
+    expect(early.entry()).toMatchObject({ status: 'ready', isOld: true });
+  });
+
+  it('is forgotten once the store has it no longer', async () => {
+    await seen(BOWL);
+    time.skip(6 * MINUTE);
+    await sandbox.control.deleteProduct(BOWL);
+    const page = openPage();
+    page.load(BOWL);
+    await rest();
+    expect(page.entry()).toEqual({ status: 'missing' });
+    expect(record()).not.toContain(BOWL);
+  });
+
+  it('is found by its slug', async () => {
+    await seen(BOWL);
+    const page = openPage();
+    page.recallSlug('lemon-bowl');
+    expect(page.entry()).toMatchObject({ status: 'ready', isOld: false });
+    page.recallSlug('no-such-slug');
+    expect(Object.keys(page.core.store.getState().products)).toEqual([BOWL]);
+  });
+
+  it('is another in another language or currency, or in another version of the catalog', async () => {
+    await seen(BOWL);
+    for (const other of [
+      { locale: 'de' },
+      { attributes: { localize: '', currency: 'USD' } },
+      { attributes: { localize: '', currency: 'EUR' } },
+    ]) {
+      const page = openPage(other);
+      page.load(BOWL);
+      expect(page.entry(), JSON.stringify(other)).toEqual({ status: 'loading' });
+      page.leave();
+    }
+    const moved = openPage();
+    moved.core.storage.set(CATALOG_VERSION, '3');
+    moved.load(BOWL);
+    expect(moved.entry()).toEqual({ status: 'loading' });
+  });
+
+  it('is neither kept nor drawn for a member', async () => {
+    await seen(BOWL);
+    const page = openPage();
+    page.core.storage.set(MEMBER, '{}');
+    page.load(BOWL);
+    expect(page.entry()).toEqual({ status: 'loading' });
+    const before = record();
+    page.load(GLASS);
+    await rest();
+    expect(record()).toBe(before);
+  });
+});
+
+describe('the record', () => {
+  it('has the latest products first, and ends before it grows too long', async () => {
+    await seen(GLASS);
+    await seen(BOWL);
+    expect(record().indexOf(BOWL)).toBeLessThan(record().indexOf(GLASS));
+    const page = openPage();
+    const long = {
+      ...JSON.parse(record()).products[0].data.product,
+      description: 'x'.repeat(4000),
+    };
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...long, id: `p${index}` }));
+    page.core.store.set({
+      products: Object.fromEntries(many.map((one) => [one.id, readyEntry(one)])),
+    });
+    await rest();
+    expect(record().length).toBeGreaterThan(80_000);
+    expect(record().length).toBeLessThan(100_100);
+    const ids = JSON.parse(record()).products.map((one: Kept) => one.data.product.id);
+    expect(ids.slice(0, 3)).toEqual(['p0', 'p1', 'p2']);
+  });
+
+  it('is not written by a page that has gone', async () => {
+    const page = openPage();
+    page.load(BOWL);
+    await network.rest();
+    while (page.entry()?.status !== 'ready') {
+      time.next(100);
+      await network.rest();
+    }
+    page.leave();
+    await rest();
+    expect(record()).toBe('');
+  });
+
+  it('that a script of the page has damaged draws nothing that breaks', async () => {
+    await seen(BOWL);
+    const sound = record();
+    const name = nameOfRecord() ?? '';
+    const damages = [
+      'x',
+      '5',
+      '{}',
+      sound.replace('"products":[', '"products":[null,5,{"at":1},{"at":1,"data":{"product":{}}},'),
+      sound.replace(/"at":\d+/, '"at":"soon"'),
+      sound.replace(/"productOptions":\[.*?\]/, '"productOptions":[5,null,{"name":"Size"}]'),
+      sound.replace('"preorders":[', '"preorders":[5,null,'),
+    ];
+    for (const damage of damages) {
+      browser.stored.set(name, damage);
+      const page = openPage();
+      page.load(BOWL);
+      const entry = page.entry();
+      expect(() => entry?.status === 'ready' && productViewOf(entry.data)).not.toThrow();
+      await rest();
+      expect(page.entry(), damage.slice(0, 80)).toMatchObject({ status: 'ready' });
+      page.leave();
+    }
+  });
+});

@@ -131,11 +131,8 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
     prefetchQuickView: () => void loadQuickView().catch(() => {}),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
-  const kinds = createKinds(
-    parts,
-    { app: catalogApp, catalog, read, recallSlug, environment },
-    signal,
-  );
+  const kindParts = { app: catalogApp, catalog, read, recallSlug, environment };
+  const kinds = createKinds(parts, kindParts, signal);
   const hosts = once(async () => {
     const { loadHosts } = await loadPickers();
     const { createAttributeHosts } = await loadHosts(load);

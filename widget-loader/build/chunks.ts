@@ -70,11 +70,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'catalogv3',
   },
   cart: { entry: 'src/chunks/cart.ts', on: 'shop', namedBy: 'core' },
-  member: {
-    entry: 'src/chunks/member.ts',
-    on: 'shop',
-    namedBy: 'core',
-  },
+  member: { entry: 'src/chunks/member.ts', on: 'shop', namedBy: 'core' },
   cartv2: { entry: 'src/services/cart-adapter/cart-v2.ts', on: 'cart', namedBy: 'cart' },
   extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'core' },
   returned: {

@@ -36,9 +36,14 @@ test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock; LIVE 5.2
   await card.getByRole('radio', { name: /Harvest/ }).check();
   const quantity = card.getByRole('spinbutton');
   await eventually(() => quantity.getAttribute('aria-valuemax')).toBe('5');
+  // The picture is as large as its box, which is wide here.
+  const large = card.locator('img').first();
+  await eventually(() => large.evaluate((node) => (node as HTMLImageElement).currentSrc)).toMatch(
+    /\/w_960,h_960,al_c,/,
+  );
   // A picture with a focal point is cut around it, others in the middle.
   const placeOf = (at: number) => {
-    const picture = page.locator('pannier-product').nth(at).locator('.gallery-slide img, img');
+    const picture = page.locator('pannier-product').nth(at).locator('img');
     return picture.first().evaluate((node) => getComputedStyle(node).objectPosition);
   };
   await eventually(async () => [await placeOf(0), await placeOf(1)]).toEqual([

@@ -19,7 +19,8 @@ interface GalleryProps {
 const PLAY_ICON = 'M7 5v10l8-5z';
 /** Scrolling has ended after this time without a scroll event. */
 const SCROLL_END_MS = 80;
-const LARGE_SIZES = '(max-width: 600px) 100vw, 480px';
+/** The width of the box, where the browser knows `auto`; a card may be wider than 480 pixels. */
+const LARGE_SIZES = 'auto, (max-width: 600px) 100vw, 480px';
 
 const pictureOf = (item: MediaView) => (item.kind === 'image' ? item.image : item.poster);
 

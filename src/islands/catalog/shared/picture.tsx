@@ -19,14 +19,15 @@ export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
   const sources = image && imageSources(image);
   return image && sources && broken !== image.url ? (
     <img
+      // Before the address: browsers take the size `auto` of lazy pictures only.
+      loading="lazy"
+      sizes={sizes}
       {...sources}
       className="image"
       part="image"
-      sizes={sizes}
       width={4}
       height={5}
       alt={isSilent ? '' : image.alt}
-      loading="lazy"
       decoding="async"
       onError={({ currentTarget }) => {
         // A scaled picture that fails is tried once as a whole.

@@ -117,6 +117,24 @@ const buildTogether = async (names: FileNames, sources: Sources): Promise<void> 
 const isOfLoader = (name: string): boolean =>
   name in packs || chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-');
 
+const laterFolders = ['login', 'catalog', 'forms', 'cartv2'] as const;
+
+/** Words that load after a language's own file. Every language has a file in each folder. */
+const laterWordChunks = async (languages: readonly string[]): Promise<Record<string, string>> => {
+  const entries: Record<string, string> = Object.assign(
+    {},
+    ...(await Promise.all(laterFolders.map(wordChunks))),
+  );
+  for (const folder of laterFolders) {
+    for (const language of languages) {
+      if (!(`${folder}-${language}` in entries)) {
+        throw new Error(`src/islands/i18n/locales/${folder}/${language}.ts is missing.`);
+      }
+    }
+  }
+  return entries;
+};
+
 /** Writes all chunks. */
 const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> => {
   const sources = await createSources(tools);
@@ -131,12 +149,15 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> 
     tools.esbuild,
   );
   const plugins = [sources.plugin(reactOfIslands)];
-  const later = await Promise.all(
-    (['login', 'catalog', 'forms', 'cartv2'] as const).map(wordChunks),
+  const locales = await wordChunks('main');
+  const languages = Object.keys(locales).map((name) => name.replace('locale-', ''));
+  await buildAlone(
+    { ...entriesOf('alone'), ...(await laterWordChunks(languages)) },
+    names,
+    plugins,
   );
-  await buildAlone({ ...entriesOf('alone'), ...Object.assign({}, ...later) }, names, plugins);
   await buildPopovers(names, sources);
-  await buildAlone(await wordChunks('main'), names, [...plugins, laterWords(names.file)]);
+  await buildAlone(locales, names, [...plugins, laterWords(names.file)]);
   await buildTogether(names, sources);
   for (const [pack, held] of Object.entries(packs)) names.addPack(pack, held);
   return names.write();

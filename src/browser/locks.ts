@@ -20,8 +20,8 @@ const FIRST_TURN = 1e9;
 
 /**
  * Browsers do not order locks and local storage: a tab may get the lock before it can read what the last owner has
- * written. Therefore each owner counts a number in storage on, its turn, and holds a second lock for a moment, which is
- * named by it. The next owner waits until it can read that number.
+ * written. Therefore each owner increments a number in storage, its turn, and holds a second lock for a moment, whose
+ * name contains the number. The next owner waits until it can read that number.
  *
  * Without Web Locks (an insecure page) the work runs without a lock. Tokens are safe through their commit check; the
  * cart uses a lease instead (lease.ts).

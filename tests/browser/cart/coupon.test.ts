@@ -171,7 +171,7 @@ test.skipIf(cartVersion === 'v1')(
     await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
     await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
     await page.keyboard.press('Enter');
-    await estimate.getByText('Other shipping methods can be chosen at checkout.').waitFor();
+    await estimate.getByText('You can choose another shipping method at checkout.').waitFor();
     await estimate.getByRole('radio', { name: /^Standard/ }).click();
     await eventually(() => sumsOf(page)).toEqual(['€4.90', '€51.30']);
     await drawerOf(page).getByRole('button', { name: 'Check out' }).click();

@@ -17,7 +17,7 @@ const TURNS = 300;
 
 type Locks = { createLocks: typeof createLocks };
 
-/** Counts a number in storage on, as often as said. Gives how often this tab has written. */
+/** Increments a number in storage this many times. Returns how often this tab has written. */
 const countOn = async (turns: number): Promise<number> => {
   const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
   let writes = 0;
@@ -48,7 +48,7 @@ const countOn = async (turns: number): Promise<number> => {
   return written;
 };
 
-test('two tabs that count one number on at the same time lose no count', async () => {
+test('two tabs that increment one number at the same time lose no increment', async () => {
   await build({
     entry: { locks: 'src/browser/locks.ts' },
     format: 'iife',

@@ -79,7 +79,7 @@ test('a one-time purchase is chosen where it is possible, and each plan is a lin
 
 test('a product for members asks a visitor to log in, and is added after it', async () => {
   const { page } = await openForm(shop, button('members-jug') + toggle);
-  await eventually(() => pressOf(page).textContent()).toContain('Log in to buy');
+  await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
   expect(await fieldsOf(page).textContent()).toBe('Only members can buy this.');
   await pressOf(page).click();
   await emailField(page).waitFor();
@@ -105,7 +105,7 @@ test.each(['redirect', 'form'])(
   'a product for members is added once after a login that leaves the page: %s',
   async (way) => {
     const { page } = await openReturning(`data-login="${way}"`);
-    await eventually(() => pressOf(page).textContent()).toContain('Log in to buy');
+    await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
     await pressOf(page).click();
     if (way === 'redirect') await signInThere(page);
     else await submitLogin(page, MIRA);
@@ -135,7 +135,7 @@ test('Buy now goes on to the checkout after a login that leaves the page', async
 test('a product for members is not added after a login that was begun and left', async () => {
   const { page } = await openReturning('data-login="redirect"');
   const address = page.url();
-  await eventually(() => pressOf(page).textContent()).toContain('Log in to buy');
+  await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
   await pressOf(page).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.goto(address);
@@ -150,7 +150,7 @@ test('the owner’s link to a product for members offers the login first', async
   const link = `<a href="/nowhere" data-pannier-add="${product('members-jug')}">The jug</a>`;
   const { page } = await openForm(shop, link + toggle);
   await page.getByRole('link', { name: 'The jug' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in to buy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in to buy' }).click();
   await submitLogin(page, MIRA);
   await eventually(() => linesOf(page)).toEqual(['1 × Jug of the year, for members €70.00']);
   await closeDrawer(page);

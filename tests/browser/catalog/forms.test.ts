@@ -41,7 +41,7 @@ test('a press while something is missing says so below each field, and leads to 
   await eventually(() => text.getAttribute('aria-invalid')).toBe('true');
   expect(await text.evaluate((node) => node.matches(':focus'))).toBe(true);
   await eventually(() => page.locator('[part=error]').allTextContents()).toEqual([
-    'Write something here to continue.',
+    'Enter some text to continue.',
     'Choose one to continue.',
   ]);
   expect(await text.evaluate((node) => node.getAttribute('aria-describedby'))).toContain('-error');
@@ -50,7 +50,7 @@ test('a press while something is missing says so below each field, and leads to 
 
   await text.fill('A');
   await eventually(() => page.locator('[part=error]').first().textContent()).toBe(
-    'Write at least 2 characters.',
+    'Enter at least 2 characters.',
   );
   await text.fill('For Ada');
   await eventually(() => pressOf(page).textContent()).toContain('Choose Wood');

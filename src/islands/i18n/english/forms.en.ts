@@ -5,10 +5,10 @@ export const formsEn = {
   buyOnce: 'One-time purchase',
   optional: '(optional)',
   noChoice: 'None',
-  needText: 'Write something here to continue.',
+  needText: 'Enter some text to continue.',
   needLonger: {
-    one: 'Write at least {count} character.',
-    other: 'Write at least {count} characters.',
+    one: 'Enter at least {count} character.',
+    other: 'Enter at least {count} characters.',
   },
   needChoice: 'Choose one to continue.',
   needPlan: 'Choose how you want to buy this.',
@@ -23,5 +23,5 @@ export const formsEn = {
   untilCanceled: 'Until you cancel',
   percentOff: '{percent}% off',
   membersOnly: 'Only members can buy this.',
-  logInToBuy: 'Log in to buy',
+  logInToBuy: 'Sign in to buy',
 } as const;

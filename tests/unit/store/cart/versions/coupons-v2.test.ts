@@ -41,7 +41,7 @@ describe('version 2 refuses a coupon by', () => {
   });
 
   it.each([
-    ['COUPON_LOCKED', 'The coupon of this cart can’t be changed.'],
+    ['COUPON_LOCKED', 'The coupon on this cart can’t be changed.'],
     ['CART_ALREADY_ORDERED', 'This code can’t be applied to your cart.'],
   ])('%s: %s', (code, sentence) => expect(sentenceOf({ code })).toBe(sentence));
 });

@@ -1,6 +1,6 @@
 // Reads the version of the platform's cart that the owner wants. It is not part of the core, because only the cart asks.
 
-import type { CartVersion } from '../store/cart/cart-version.ts';
+import type { CartVersion } from '../services/cart/cart-send.ts';
 
 const versions: readonly CartVersion[] = ['auto', 'v1', 'v2'];
 

@@ -16,9 +16,9 @@ import type { FormKind, IslandSettings, ShopApp } from '../islands/runtime/app.t
 import type { MakeForm } from '../islands/runtime/form.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
+import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits, StoreActions } from '../store/actions.ts';
-import type { CartVersion } from '../store/cart/cart-version.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';

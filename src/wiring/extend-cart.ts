@@ -13,8 +13,7 @@ import { safeHref } from '../model/safe-url.ts';
 import { createCartApi } from '../page-api/cart-api.ts';
 import type { CartApi, LoadChunk } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
-import type { CartEngine } from '../store/cart/cart-engine.ts';
-import type { CartV2 } from '../store/cart/cart-version.ts';
+import type { CartEngine, CartV2 } from '../store/cart/cart-engine.ts';
 import {
   type CartEdit,
   createCartEdit,

@@ -1,6 +1,8 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
+import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
+import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
@@ -9,7 +11,6 @@ import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
-import { type CartVersionParts, createCartSend } from './cart-version.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineActions, type RemovedLines } from './line-actions.ts';
@@ -25,11 +26,17 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
   stop(): void;
 }
 
+export interface CartV2 {
+  createV2Send: typeof createV2Send;
+}
+
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
-    Pick<CartVersionParts, 'cartVersion' | 'loadCartV2'>,
+    Pick<CartSendParts, 'cartVersion'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
+  /** The code of version 2, fetched when that version is spoken. Undefined where it is not to be had. */
+  loadCartV2: Lazy<CartV2 | undefined>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** Code that is seldom needed: for carts that move to another session, and for lost answers. */
@@ -86,6 +93,9 @@ const createRetry =
     void queue.refresh();
   };
 
+const createLoadV2 = (parts: EngineParts, ledger: CartLedger) =>
+  once(async () => (await parts.loadCartV2())?.createV2Send({ ...parts, ledger }));
+
 export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { environment, clickLog, store, tokens } = parts;
   const ledger = createCartLedger({
@@ -96,7 +106,8 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.extras();
     return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
   });
-  const send = createCartSend({ ...parts, ledger });
+  const loadV2Send = createLoadV2(parts, ledger);
+  const send = createCartSend({ ...parts, loadV2Send });
   const queue: CartQueue = createCartQueue({
     ...parts,
     send,

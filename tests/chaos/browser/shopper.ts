@@ -1,7 +1,7 @@
 // One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
 import type { Browser, Page } from 'playwright-core';
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
-import type { CartVersion } from '../../../src/store/cart/cart-version.ts';
+import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
 import { seededRandom } from '../../support/data/random.ts';
 import { productIds } from '../../support/network/test-sandbox.ts';
 import { onServer, type Quantities } from '../cart-story.ts';

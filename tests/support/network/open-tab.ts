@@ -1,11 +1,11 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
+import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
 import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
-import type { CartVersion } from '../../../src/store/cart/cart-version.ts';
 import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';

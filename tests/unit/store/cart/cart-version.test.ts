@@ -1,6 +1,6 @@
 // The cart in both versions of the platform, and over the end of version 1, on the real sandbox.
 import { describe, expect, it } from 'vitest';
-import type { CartVersion } from '../../../../src/store/cart/cart-version.ts';
+import type { CartVersion } from '../../../../src/services/cart/cart-send.ts';
 import {
   createCartEdit,
   createSetCoupon,

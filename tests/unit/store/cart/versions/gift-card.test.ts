@@ -1,6 +1,6 @@
 // The gift card of version 2 of the cart, on the real sandbox: used, kept, removed, and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartVersion } from '../../../../../src/store/cart/cart-version.ts';
+import type { CartVersion } from '../../../../../src/services/cart/cart-send.ts';
 import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../../../../../src/store/cart/edits/gift-card.ts';
 import { giftCardOf } from '../../../../../src/store/cart/totals/gift-card-view.ts';

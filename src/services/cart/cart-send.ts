@@ -2,30 +2,20 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
-import { getCurrentCartCall } from '../../services/calls/cart-line-calls.ts';
-import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import { type Lazy, once } from '../lazy.ts';
+import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
 
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
 
-/** The code of version 2, fetched when that version is spoken. */
-export interface CartV2 {
-  createV2Send: typeof createV2Send;
-}
-
-export interface CartVersionParts {
+export interface CartSendParts {
   environment: Pick<Environment, 'now'>;
   storage: KeyValueStore;
   send: Send;
-  locale?: string | undefined;
-  ledger: Pick<CartLedger, 'record'>;
   cartVersion: CartVersion;
-  /** Undefined where that code is not to be had. */
-  loadCartV2: Lazy<CartV2 | undefined>;
+  /** Loads the code of version 2; undefined where that code is not to be had. */
+  loadV2Send: () => Promise<Send | undefined>;
 }
 
 /** Storage key of the version that has worked, where it is not the one that the date says. */
@@ -40,24 +30,22 @@ const isPathGone = (error: unknown): boolean =>
   (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
-export const createCartSend = (parts: CartVersionParts): Send => {
-  const { environment, storage, send, cartVersion, loadCartV2 } = parts;
-  const v2 = once(async () => {
-    try {
-      return (await loadCartV2())?.createV2Send(parts) ?? send;
-    } catch (error) {
-      // The change waits, and is sent once the code has come.
-      throw errorOfThrown(error, 'network');
-    }
-  });
-
+export const createCartSend = (parts: CartSendParts): Send => {
+  const { environment, storage, send, cartVersion, loadV2Send } = parts;
   const first = (): string =>
     cartVersion === 'auto'
       ? (storage.get(VERSION) ?? (environment.now() < V2_FIRST_FROM ? 'v1' : 'v2'))
       : cartVersion;
 
-  const sendAs = async (version: string, ...call: Parameters<Send>): Promise<unknown> =>
-    (version === 'v2' ? await v2() : send)(...call);
+  const sendAs = async (version: string, ...call: Parameters<Send>): Promise<unknown> => {
+    const sendV2 =
+      version === 'v2' &&
+      (await loadV2Send().catch((error) => {
+        // The change waits, and is sent once the code has come.
+        throw errorOfThrown(error, 'network');
+      }));
+    return (sendV2 || send)(...call);
+  };
 
   /** A 428 of a change is a refusal, unless the cart cannot even be read. */
   const isGone = async (

@@ -51,12 +51,8 @@ const keepCurrent = (
 
 export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
   const { app, core, keep, extras, load, importCartV2, attributes = {} } = widget;
-  const { store, environment, dispatch } = core;
+  const { store, environment } = core;
 
-  const showPlaced = () => {
-    store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
-    store.announce({ code: 'placed' });
-  };
   const lease = once(async () => (await extras()).createLease(environment, core.storage));
   const engine = createCartEngine({
     ...core,
@@ -66,10 +62,11 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     extras,
     cartVersion: readCartVersion(attributes, app.report),
     loadCartV2: async () => load?.('cartv2') ?? importCartV2?.(),
-    onPlaced: () => {
-      showPlaced();
-      dispatch('checkout:complete');
-    },
+    onPlaced: () =>
+      void extension().then(
+        ({ completeCheckout }) => completeCheckout(),
+        () => {},
+      ),
   });
   keep(engine.stop);
   const { setQuantity, restore, retry, resetCheckout } = engine;
@@ -83,7 +80,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>
-    (await extras()).extendCart({ ...widget, engine, shop, cartStore, showPlaced }),
+    (await extras()).extendCart({ ...widget, engine, shop, cartStore }),
   );
   const cartApp: CartApp = {
     ...app,

@@ -94,6 +94,7 @@ export const createWidget = async (
   ]);
 
   const extras = () => load('extras');
+  const loadCart = () => load('cart');
   const widget = composeWidget(
     {
       ...config,
@@ -107,10 +108,10 @@ export const createWidget = async (
       arrivals,
       page: window,
     },
-    { load, attributes, extras, login: config.login },
+    { load, attributes, extras, loadCart, login: config.login },
     {
       shop: () => load('shop'),
-      cart: () => load('cart'),
+      cart: loadCart,
       member: () => load('member'),
       toast: extras,
     },

@@ -2,6 +2,7 @@
 import { readCaptcha } from '../attributes/captcha.ts';
 import { readLoginReturn } from '../attributes/login-return.ts';
 import { readSessionHours } from '../attributes/session-hours.ts';
+import { atRest } from '../browser/at-rest.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
@@ -25,7 +26,7 @@ interface MemberWidget extends Widget {
 }
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
-  const { app, page, keep, load, attributes, login } = widget;
+  const { app, page, keep, load, attributes, login, wasMember } = widget;
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
   const loadWords = async (): Promise<LoginMessages | undefined> => {
@@ -34,6 +35,10 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     const words = await load('login-words', files).catch(() => undefined);
     return words?.messages;
   };
+  const loadCode = () => Promise.all([load('login'), loadWords()]);
+  // Most who have a button for it, and no member yet, log in by it.
+  if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
+    keep(atRest(page, () => void loadCode().catch(() => {})));
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
   return createMemberUi(widget, {
@@ -42,7 +47,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     returnTo: readLoginReturn(attributes, page.location.href, app.report),
     hours: readSessionHours(attributes, app.report),
     loadLogin: async (opened) => {
-      const [{ mountLogin }, words] = await Promise.all([load('login'), loadWords()]);
+      const [{ mountLogin }, words] = await loadCode();
       return mountLogin({ ...widget, captcha, words, opened });
     },
     loadAccount: () => load('account'),

@@ -9,6 +9,7 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { CatalogAdapters } from '../store/products/read-catalog.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
+import type { AheadParts } from './ahead.ts';
 import type { CatalogChunks, KindCode } from './catalog.ts';
 import type { Links } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
@@ -39,6 +40,7 @@ export interface ProductsWidget extends Widget {
   load: LoadChunk<ProductsChunks & PickersChunks>;
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
+  loadCart: AheadParts['loadCart'];
 }
 
 export interface MountedProducts extends OpenProducts {
@@ -49,7 +51,7 @@ export interface MountedProducts extends OpenProducts {
 export const mountProducts = (
   widget: ProductsWidget,
   shop: LinkedShop,
-  remembered?: typeof import('./remembered.ts'),
+  ahead?: typeof import('./ahead.ts'),
 ): MountedProducts => {
   const { core, keep, load, attributes } = widget;
   const { loadPickers } = shop;
@@ -61,7 +63,7 @@ export const mountProducts = (
     link: (port) =>
       attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port,
   };
-  const products = openProducts(core, shop, adapters, remembered?.withEarlier(widget));
+  const products = openProducts(core, shop, adapters, ahead?.openAhead(widget));
   keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

@@ -4,6 +4,7 @@ import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
+import type { AheadParts } from './ahead.ts';
 import type { LinksParts } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts';
@@ -11,7 +12,7 @@ import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts'
 /** The chunks that the shop loads, and those that they load. */
 export interface ShopChunks extends ProductsChunks, PickersChunks {
   products: typeof import('./products.ts');
-  remembered: typeof import('./remembered.ts');
+  ahead: typeof import('./ahead.ts');
   pickers: typeof import('./pickers.ts');
 }
 
@@ -26,6 +27,7 @@ interface ShopWidget extends Widget {
   /** The script tag's: code that is fetched later checks its own. */
   attributes: Readonly<DOMStringMap>;
   extras: LinksParts['extras'];
+  loadCart: AheadParts['loadCart'];
 }
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
@@ -35,12 +37,12 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
   );
   const products: MountedShop['products'] = once(async () => {
-    const [{ mountProducts }, remembered] = await Promise.all([
+    const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),
-      // Products that are not remembered are read.
-      load('remembered').catch(() => undefined),
+      // Nothing needs it.
+      load('ahead').catch(() => undefined),
     ]);
-    return mountProducts(widget, shop, remembered);
+    return mountProducts(widget, shop, ahead);
   });
   const shop: LinkedShop & Pick<MountedShop, 'products'> = {
     ...openShop(core, {

@@ -7,7 +7,10 @@ export const MARKER_NAME = 'pannier-checkout';
 /** Storage key of the logged-in member's profile. */
 export const MEMBER = 'member';
 
-/** Of the version of the catalog that the store had last. */
+/** Storage key of products that visitors were shown. */
+export const SHOWN_PRODUCTS = 'products';
+
+/** Storage key of the version of the catalog that the store had last. */
 export const CATALOG_VERSION = 'catalog';
 
 /** Storage key of a coupon that waits for the first line. */

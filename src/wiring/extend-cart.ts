@@ -70,13 +70,14 @@ export interface ExtensionParts extends Widget, CartLoads {
   engine: CartEngine;
   shop: OpenShop;
   cartStore: CartStore;
-  showPlaced: () => void;
 }
 
 export interface CartExtension {
   edits: CartEdits;
   details: OpenDetails;
   checkout: CartActions['checkout'];
+  /** Shows that the order was placed, and tells the page. */
+  completeCheckout(): void;
   /** Keeps the subtotal current from now on. */
   wantSubtotal(): void;
   api: CartApi;
@@ -132,8 +133,16 @@ const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => v
   dimUnconfirmed(document),
 ];
 
+/** Says that the order was placed. */
+const placedShower =
+  ({ store }: Pick<Core, 'store'>) =>
+  (): void => {
+    store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
+    store.announce({ code: 'placed' });
+  };
+
 export const extendCart = (given: ExtensionParts): CartExtension => {
-  const { app, core, page, engine, shop, cartStore, showPlaced, keep, attributes = {} } = given;
+  const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
   const { load, importReturned, importDetailsV2, cartV2Messages } = given;
   const { storage, store, environment } = core;
   const parts = { ...core, ...shop, ...engine };
@@ -150,6 +159,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       loadWords: load,
     });
   };
+  const showPlaced = placedShower(core);
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);
   const edit = createCartEdit(parts);
@@ -177,6 +187,10 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     edits,
     details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
+    completeCheckout: () => {
+      showPlaced();
+      core.dispatch('checkout:complete');
+    },
     wantSubtotal: () => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;

@@ -26,7 +26,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
   products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
-  remembered: { entry: 'src/chunks/remembered.ts', on: 'core', namedBy: 'shop' },
+  ahead: { entry: 'src/chunks/ahead.ts', on: 'core', namedBy: 'shop' },
   pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
   forms: { entry: 'src/islands/forms/index.tsx', on: 'pickers', namedBy: 'pickers' },
   button: {
@@ -73,11 +73,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   member: { entry: 'src/chunks/member.ts', on: 'shop', namedBy: 'core' },
   cartv2: { entry: 'src/services/cart-adapter/cart-v2.ts', on: 'cart', namedBy: 'cart' },
   extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'core' },
-  returned: {
-    entry: 'src/chunks/returned.ts',
-    on: 'extras',
-    namedBy: 'extras',
-  },
+  returned: { entry: 'src/chunks/returned.ts', on: 'extras', namedBy: 'extras' },
   detailsv2: { entry: 'src/chunks/detailsv2.ts', on: 'extras', namedBy: 'extras' },
   login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },
   catalog: {
@@ -148,8 +144,8 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
  * version of the catalog that the store had last.
  */
 export const packs = {
-  sell: ['core', 'shop', 'products', 'remembered', 'button', 'catalogv3'],
-  sell1: ['core', 'shop', 'products', 'remembered', 'button', 'catalogv1'],
+  sell: ['core', 'shop', 'products', 'ahead', 'button', 'catalogv3'],
+  sell1: ['core', 'shop', 'products', 'ahead', 'button', 'catalogv1'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */
@@ -194,9 +190,14 @@ export const copies: readonly Copies[] = [
     importers: ['src/services/catalog/v1/'],
   },
   {
-    chunk: 'remembered',
-    files: ['src/model/catalog/sent-product.ts'],
-    importers: ['src/store/products/remembered-products.ts'],
+    chunk: 'ahead',
+    files: ['src/model/catalog/sent-product.ts', 'src/browser/at-rest.ts'],
+    importers: ['src/store/products/', 'src/chunks/ahead.ts'],
+  },
+  {
+    chunk: 'member',
+    files: ['src/browser/at-rest.ts'],
+    importers: ['src/chunks/member.ts'],
   },
   {
     chunk: 'extrasv3',

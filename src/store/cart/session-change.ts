@@ -6,6 +6,7 @@ import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
+import { SHOWN_PRODUCTS } from '../shared-names.ts';
 import type { ShopSession } from '../shop-session.ts';
 
 /** How long a logout waits for changes that are not sent yet. */
@@ -34,6 +35,7 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
 
   const forget = () => {
     forgetCart(storage, clickLog);
+    storage.remove(SHOWN_PRODUCTS);
     store.set({ checkout: { status: 'idle' }, merged: undefined });
     store.showCart();
   };

@@ -4,12 +4,10 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import { productOf } from '../../model/catalog/sent-product.ts';
 import { asArray, asNumber, asObject, parseJson, textOf } from '../../model/json.ts';
 import type { WidgetStore } from '../create-store.ts';
-import { MEMBER } from '../shared-names.ts';
+import { MEMBER, SHOWN_PRODUCTS } from '../shared-names.ts';
 import type { ProductData, ProductEntries, ProductEntry } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 
-/** Storage key. */
-const NAME = 'products';
 /** A product of this age is drawn without asking the platform. */
 const FRESH_MS = 5 * 60_000;
 /** An older one is drawn, marked as old, while the platform is asked; from this age on it is not drawn. */
@@ -55,10 +53,11 @@ const createRecord = ({ environment, storage, terms }: RememberedProductsParts) 
   /** Prices may depend on who is logged in, and what a member looks at stays with the member. */
   const isOff = () => Boolean(storage.get(MEMBER));
   const read = (): Remembered[] => {
-    const record = asObject(parseJson(storage.get(NAME)));
+    const record = asObject(parseJson(storage.get(SHOWN_PRODUCTS)));
     return record?.['terms'] === terms() ? asArray(record['products']).flatMap(rememberedIn) : [];
   };
   return {
+    isOff,
     /** The products of these ids or slugs, by id. */
     find: (field: 'id' | 'slug', names: readonly string[]): Record<string, ReadyEntry> => {
       if (isOff()) return {};
@@ -84,7 +83,7 @@ const createRecord = ({ environment, storage, terms }: RememberedProductsParts) 
         length += text.length;
         return length <= MAX_LENGTH;
       });
-      storage.set(NAME, `{"terms":${textOf(terms())},"products":[${texts}]}`);
+      storage.set(SHOWN_PRODUCTS, `{"terms":${textOf(terms())},"products":[${texts}]}`);
     },
   };
 };
@@ -114,7 +113,7 @@ export const rememberProducts = (
     const { products } = store.getState();
     if (products === seen) return;
     for (const [id, entry] of Object.entries(products)) {
-      if (entry === seen[id] || !isNews(entry)) continue;
+      if (entry === seen[id] || !isNews(entry) || record.isOff()) continue;
       news[id] = entry;
       timer ??= environment.setTimeout(save, REST_MS);
     }

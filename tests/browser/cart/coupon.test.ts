@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { cartVersion } from '../../support/browser/cart/cart-version.ts';
+import { saveData } from '../../support/browser/chunks.ts';
 import { drawerOf, linesOf, product, subtotalOf, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -73,7 +74,11 @@ test('a coupon in the page’s address waits for a cart and is applied once', as
 });
 
 test('a coupon in the page’s address is kept on a page that never loads the cart', async () => {
-  const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
+  const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', {
+    html,
+    expected,
+    init: saveData,
+  });
   await toggleOf(page).waitFor();
   const files = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

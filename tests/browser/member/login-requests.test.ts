@@ -1,5 +1,6 @@
 // What the login requests: nothing before it may be needed, and little afterwards.
 import { expect, test } from 'vitest';
+import { saveData } from '../../support/browser/chunks.ts';
 import { widgetReady } from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -33,11 +34,15 @@ test('a whole login by the hidden frame takes five platform requests', async () 
   ]);
 });
 
-test('a page with a sign-in button fetches the button and sends no platform request', async () => {
+test('a page with a sign-in button fetches the button, once it rests the dialog, and sends no platform request', async () => {
+  const saving = await members.openPage({ init: saveData });
+  await login.signInButton(saving.page).waitFor();
+  await saving.page.waitForLoadState('networkidle');
+  expect(chunksIn(saving.requests()).sort()).toEqual(['core', 'member', 'shop']);
   const { page, requests } = await members.openPage();
   await login.signInButton(page).waitFor();
+  await eventually(() => chunksIn(requests()).at(-1)).toBe('login');
   await page.waitForLoadState('networkidle');
-  expect(chunksIn(requests()).sort()).toEqual(['core', 'member', 'shop']);
   expect(toPlatform(requests())).toEqual([]);
 });
 
@@ -61,7 +66,10 @@ const intents = {
 
 for (const [moment, arrive] of Object.entries(intents)) {
   test(`the dialog’s code is fetched ${moment}, and nothing opens by itself`, async () => {
-    const { page, requests } = await members.openPage({ hasTouch: moment.includes('finger') });
+    const { page, requests } = await members.openPage({
+      hasTouch: moment.includes('finger'),
+      init: saveData,
+    });
     await login.signInButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     await arrive(page);

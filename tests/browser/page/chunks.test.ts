@@ -1,7 +1,7 @@
 // Chunks that fail to load are fetched again, and altered ones are refused. The page keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf, coreFiles, hurry, takeOver } from '../../support/browser/chunks.ts';
+import { chunksOf, coreFiles, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import {
   buttonOf,
   countOf,
@@ -98,7 +98,11 @@ test('the drawer opens although the cart chunk fails at first', async () => {
 });
 
 test('a cart chunk that cannot be loaded is reported at the toggle, which retries', async () => {
-  const { page } = await shop.openPage('/index.html', { expected, init: hurry });
+  const { page } = await shop.openPage('/index.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) => opening.addInitScript(saveData),
+  });
   await widgetReady(page);
   const end = await takeOver(page, cart, (route) => route.abort('connectionfailed'));
   await buttonOf(page, 'lemon-bowl').click();

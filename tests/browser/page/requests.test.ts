@@ -1,10 +1,9 @@
 // What is requested before it is needed: nothing.
-import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf, fileOf } from '../../support/browser/chunks.ts';
+import { chunksOf, fileOf, saveData } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import { buttonOf, countOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
-import { eventually, openShop } from '../../support/browser/shop.ts';
+import { eventually, openShop, type PageOptions } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 const empty = `<!doctype html><html lang="en"><title>No shop here</title><body>${shop.snippet()}<p>Words.</p></body></html>`;
@@ -19,7 +18,9 @@ test('a page without our elements and without a cart sends no platform request',
 });
 
 test('a hundred buttons request their products in one query', async () => {
-  const { page, platformCalls, requests, context } = await shop.openPage('/hundred.html');
+  const { page, platformCalls, requests, context } = await shop.openPage('/hundred.html', {
+    init: saveData,
+  });
   await eventually(() => page.locator('[part=button]').count()).toBe(100);
   await page.waitForLoadState('networkidle');
   // The store has version 1 of the catalog, which a new shopper learns with one call more.
@@ -40,11 +41,11 @@ test('a hundred buttons request their products in one query', async () => {
 });
 
 // Each request costs a slow phone a round trip: docs/architecture.md says what is in the file.
-test('a page with a button fetches the loader and one file with all that it needs, and nothing more', async () => {
+test('a page with a button fetches the loader and one file with all that it needs, and once it rests the cart’s code', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));
-  const read = async (context?: BrowserContext) => {
-    const visit = await shop.openPage('/index.html', { ...(context && { context }) });
+  const read = async (options: PageOptions) => {
+    const visit = await shop.openPage('/index.html', options);
     await buttonOf(visit.page, 'lemon-bowl').waitFor();
     await visit.page.waitForLoadState('networkidle');
     const ours = visit.requests().filter((request) => request.includes(`${shop.assets}/`));
@@ -52,11 +53,13 @@ test('a page with a button fetches the loader and one file with all that it need
   };
   const expectedOf = (urls: string[]) =>
     [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
-  const first = await read();
+  const first = await read({ init: saveData });
   // A new shopper tries the newer version first.
   expect(first.ours).toEqual(expectedOf(await filesOf('sell', 'catalogv1')));
-  const second = await read(first.context);
+  const second = await read({ context: first.context, init: saveData });
   expect(second.ours).toEqual(expectedOf(await filesOf('sell1')));
+  const third = await read({ context: first.context });
+  expect(third.ours).toEqual(expectedOf(await filesOf('sell1', 'cart')));
 });
 
 test('the next page shows the right count before any platform response', async () => {

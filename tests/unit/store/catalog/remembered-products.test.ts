@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { withEarlier } from '../../../../src/chunks/remembered.ts';
+import { openAhead } from '../../../../src/chunks/ahead.ts';
 import type { Core } from '../../../../src/store/core.ts';
 import { type ProductEntry, readyEntry } from '../../../../src/store/products/product-entry.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
@@ -38,6 +38,13 @@ beforeEach(async () => {
   browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
 });
 
+/** A page that asks to save data. */
+const still = {
+  page: { navigator: { connection: { saveData: true } } } as unknown as Window,
+  keep: () => {},
+  loadCart: async () => {},
+};
+
 /** One product of the record. */
 interface Kept {
   data: { product: { id: string } };
@@ -57,7 +64,7 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   const { environment } = browser.openTab();
   const core = createTestCore({ environment, locale });
   const before = network.sent.length;
-  const shop = openTestShop(core, () => {}, withEarlier({ core, attributes }));
+  const shop = openTestShop(core, () => {}, openAhead({ ...still, core, attributes }));
   return {
     core,
     entry: (id = BOWL) => core.store.getState().products[id],
@@ -198,6 +205,11 @@ describe('a product of an earlier page', () => {
     expect(page.entry()).toEqual({ status: 'loading' });
     const before = record();
     page.load(GLASS);
+    await network.rest();
+    time.next(0);
+    await network.rest();
+    // The member has gone before the record is written.
+    page.core.storage.remove(MEMBER);
     await rest();
     expect(record()).toBe(before);
   });

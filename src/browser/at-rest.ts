@@ -1,0 +1,35 @@
+// Tells when a page has loaded and rests, so that what is likely to be needed next can be fetched.
+
+/** What browsers know of the connection; Chromium's only. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Safari has no idle callback. */
+const REST_MS = 2000;
+
+/**
+ * Calls `run` once, when the page has loaded and the browser is idle, or with the first touch: a finger is seldom alone.
+ * Never calls it where the shopper asks to save data. The returned function ends the wait.
+ */
+export const atRest = (page: Window, run: () => void): (() => void) => {
+  const { document, navigator } = page;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stop = () => ending.abort();
+  if (connection?.saveData) return stop;
+  const once = () => {
+    if (signal.aborted) return;
+    stop();
+    run();
+  };
+  const rest = () => {
+    if (page.requestIdleCallback) page.requestIdleCallback(once);
+    else page.setTimeout(once, REST_MS);
+  };
+  document.addEventListener('touchstart', once, { passive: true, signal });
+  if (document.readyState === 'complete') rest();
+  else page.addEventListener('load', rest, { signal });
+  return stop;
+};

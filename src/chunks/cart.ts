@@ -8,7 +8,7 @@ import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts'
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
-import type { CartLoads } from '../wiring/extend-cart.ts';
+import type { CartExtension, CartLoads } from '../wiring/extend-cart.ts';
 
 interface CartWidget extends Widget, CartLoads {
   extras: Lazy<typeof import('./extras.ts')>;
@@ -62,17 +62,13 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     extras,
     cartVersion: readCartVersion(attributes, app.report),
     loadCartV2: async () => load?.('cartv2') ?? importCartV2?.(),
-    onPlaced: () =>
-      void extension().then(
-        ({ completeCheckout }) => completeCheckout(),
-        () => {},
-      ),
+    onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);
   const { setQuantity, restore, retry, resetCheckout } = engine;
 
   const checkout = (): Promise<void> =>
-    extension().then(
+    withExtension(
       (extended) => extended.checkout(),
       () => store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } }),
     );
@@ -88,13 +84,13 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     loadDetails: async () => (await extension()).details,
   };
 
-  const wantSubtotal = () =>
-    void extension().then(
-      (extended) => extended.wantSubtotal(),
-      () => {},
-    );
+  const withExtension = (
+    use: (extended: CartExtension) => void | Promise<void>,
+    onMissing = () => {},
+  ): Promise<void> => extension().then(use, onMissing);
+  const wantSubtotal = () => void withExtension((extended) => extended.wantSubtotal());
   keep(mountDrawer(cartApp));
-  extension().catch(() => {});
+  void withExtension(() => {});
   keepCurrent(widget, shop, engine, wantSubtotal);
 
   return {

@@ -133,13 +133,18 @@ const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => v
   dimUnconfirmed(document),
 ];
 
-/** Says that the order was placed. */
-const placedShower =
-  ({ store }: Pick<Core, 'store'>) =>
-  (): void => {
+/** What follows an order. */
+const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => {
+  const showPlaced = (): void => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
     store.announce({ code: 'placed' });
   };
+  const completeCheckout = (): void => {
+    showPlaced();
+    dispatch('checkout:complete');
+  };
+  return { showPlaced, completeCheckout };
+};
 
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
@@ -159,7 +164,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       loadWords: load,
     });
   };
-  const showPlaced = placedShower(core);
+  const { showPlaced, completeCheckout } = createPlaced(core);
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);
   const edit = createCartEdit(parts);
@@ -187,10 +192,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     edits,
     details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
-    completeCheckout: () => {
-      showPlaced();
-      core.dispatch('checkout:complete');
-    },
+    completeCheckout,
     wantSubtotal: () => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;

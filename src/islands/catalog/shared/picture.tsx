@@ -1,8 +1,8 @@
 // A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ImageView } from '../../../model/views.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { imageSources } from '../../ui/image-sources.ts';
+import { useImage } from '../../ui/use-image.ts';
 
 const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1';
 
@@ -15,25 +15,16 @@ export interface PictureProps {
 }
 
 export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
-  const [broken, setBroken] = useState<string>();
-  const sources = image && imageSources(image);
-  return image && sources && broken !== image.url ? (
+  const attributes = useImage(image);
+  return attributes ? (
     <img
-      // Before the address: browsers take the size `auto` of lazy pictures only.
-      loading="lazy"
       sizes={sizes}
-      {...sources}
+      {...attributes}
       className="image"
       part="image"
       width={4}
       height={5}
-      alt={isSilent ? '' : image.alt}
-      decoding="async"
-      onError={({ currentTarget }) => {
-        // A scaled picture that fails is tried once as a whole.
-        if (currentTarget.srcset) currentTarget.srcset = '';
-        else setBroken(image.url);
-      }}
+      alt={isSilent ? '' : image?.alt}
     />
   ) : (
     <span className="image no-picture">

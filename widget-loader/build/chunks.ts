@@ -226,12 +226,12 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'collection',
-    files: ['src/islands/catalog/shared/', 'src/islands/ui/swatch.css'],
+    files: ['src/islands/catalog/shared/', 'src/islands/ui/swatch/'],
     importers: ['src/islands/catalog/collection-grid/'],
   },
   {
     chunk: 'pickers',
-    files: ['src/islands/ui/swatch.css', 'src/islands/runtime/use-sheet.ts'],
+    files: ['src/islands/ui/swatch/', 'src/islands/runtime/use-sheet.ts'],
     importers: ['src/islands/cart/pickers/', 'src/islands/forms/'],
   },
 ];

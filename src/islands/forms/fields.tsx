@@ -5,7 +5,7 @@ import { moneyFormat } from '../../model/money/money-text.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { FormProps } from '../runtime/form.ts';
 import { useSheet } from '../runtime/use-sheet.ts';
-import swatchCss from '../ui/swatch.css';
+import swatchCss from '../ui/swatch/swatch.css';
 import { ChoiceField } from './choice-field.tsx';
 import { needOf, planIn, planNeedOf, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pickersEn } from '../../i18n/english/pickers.en.ts';
 import type { FormProps, MakeForm } from '../../runtime/form.ts';
 import { useSheet } from '../../runtime/use-sheet.ts';
-import swatchCss from '../../ui/swatch.css';
+import swatchCss from '../../ui/swatch/swatch.css';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isAfterAdd } from '../../page/after-add.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
-import swatchCss from '../../ui/swatch.css';
+import swatchCss from '../../ui/swatch/swatch.css';
 import type { CollectionApp } from '../shared/catalog-app.ts';
 import sharedCss from '../shared/styles.css';
 import cardCss from './card-styles.css';

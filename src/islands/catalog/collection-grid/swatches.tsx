@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OptionView } from '../../../model/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useOwnId } from '../../runtime/use-own-id.ts';
-import { ChoiceDot } from '../../ui/choice-dot.tsx';
+import { ChoiceDot } from '../../ui/swatch/choice-dot.tsx';
 
 interface SwatchesProps {
   text: Translate;

@@ -5,7 +5,7 @@ import { Badges, Prices, UnitPrice } from '../../../../src/islands/catalog/share
 import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import { ChoiceDot } from '../../../../src/islands/ui/choice-dot.tsx';
+import { ChoiceDot } from '../../../../src/islands/ui/swatch/choice-dot.tsx';
 import type { ProductPrices } from '../../../../src/store/catalog/catalog-api.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 

@@ -50,6 +50,8 @@ export const tokensOfGrant = (
 
 export interface TokenStore {
   get(): Tokens | undefined;
+  /** The identity of the tokens that this tab has stored last. */
+  own(): string | undefined;
   set(tokens: Tokens): void;
   clear(): void;
 }
@@ -76,8 +78,15 @@ const tokensOf = (text: string | null): Tokens | undefined => {
 };
 
 /** Reads the storage each time, because another tab may have changed it. */
-export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => ({
-  get: () => tokensOf(storage.get(name)),
-  set: (tokens) => storage.set(name, JSON.stringify(tokens)),
-  clear: () => storage.remove(name),
-});
+export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => {
+  let own: string | undefined;
+  return {
+    get: () => tokensOf(storage.get(name)),
+    own: () => own,
+    set: (tokens) => {
+      own = tokens.identity;
+      storage.set(name, JSON.stringify(tokens));
+    },
+    clear: () => storage.remove(name),
+  };
+};

@@ -13,12 +13,15 @@ export interface CartLedger {
   /** The same, with those whose product has not been read. */
   waiting(): Change[];
   /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
+  append(change: Omit<Change, 'id'>, isFirst?: boolean, end?: string): Change;
   /**
    * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
-   * It is one write, so that no tab ever reads half of a change.
+   * It is one write, so that no tab ever reads half of a change. `first` runs within the lock, before `edit`.
    */
-  update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
+  update(
+    edit: (record: CartRecord) => CartRecord | undefined | false,
+    first?: () => Promise<unknown>,
+  ): Promise<CartRecord>;
   /** As update(), but without a lock: for the moment in which the page is left. */
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
   /** Called back at every change of this tab, and by notify(). Returns a function that stops this. */
@@ -72,13 +75,17 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     record,
     changes: () => all().filter(({ asked }) => !asked),
     waiting: all,
-    append: (change, isFirst) => {
+    append: (change, isFirst, end) => {
       const unread = all().find(({ asked, key }) => asked && key === change.key);
-      const saved = clickLog.append({ ...unread, ...change }, isFirst);
+      const saved = clickLog.append({ ...unread, ...change }, isFirst, end);
       notify();
       return saved;
     },
-    update: (edit) => withLock(RECORD, () => updateNow(edit)),
+    update: (edit, first) =>
+      withLock(RECORD, async () => {
+        await first?.();
+        return updateNow(edit);
+      }),
     updateNow,
     notify,
     onChange: (listener) => {

@@ -15,6 +15,9 @@ const stage = openCartStage();
 const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
   stage;
 
+/** A cart is moved after 100 ms; a held request ends later. */
+const MOVE_MS = 200;
+
 describe('a visitor who logs in', () => {
   it('finds the lines in the member’s cart, joined by product and options', async () => {
     await addElsewhere(stage.ada, mug, 2);
@@ -116,7 +119,7 @@ describe('a visitor who logs in', () => {
       await add(bowl, 1, visitor);
       if (held) stage.network.hold(held === 'add-to-cart' ? 'POST' : 'GET', held);
       await visitor.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
-      await stage.network.rest();
+      await settled(MOVE_MS);
       visitor.tab.close('crash');
       stage.network.letGo();
       const next = stage.openTab();
@@ -165,11 +168,25 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
+  it('has it once when a tab moves it, sends it and is left before another can read of that', async () => {
+    const lags: number[] = [];
+    stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
+    const [one, two] = [stage.openTab(), stage.openTab()];
+    await add(mug, 2, one);
+    // The tokens arrive first.
+    lags.push(1);
+    await one.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
+    while (!(await onPlatform(stage.ada)).length && stage.time.next()) await stage.network.rest();
+    one.tab.close('pagehide');
+    await settled();
+    expect([linesOf(two), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
+  });
+
   it('keeps what was clicked after the login apart from what was merged', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'add-to-cart');
     await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
-    await stage.network.rest();
+    await settled(MOVE_MS);
     void stage.shop.actions.setQuantity(keyOf('mug'), 7);
     stage.network.letGo();
     await settled();

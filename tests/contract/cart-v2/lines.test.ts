@@ -1,5 +1,5 @@
 // CART_V2 3, 6, 7 and 8: the lines of the caller's own cart.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, productId, violationsOf } from '../support/store.ts';
 
@@ -137,6 +137,35 @@ describe('CART_V2 8: stock', () => {
       requestedQuantity: 9,
       availableQuantity: 5,
     });
+  });
+});
+
+describe('CART_V2 8: an item that is sold out', () => {
+  beforeEach(() => store.control.setStock({ productId: productId('mug'), quantity: 0 }));
+  afterEach(() => store.control.setStock({ productId: productId('mug'), quantity: 5 }));
+
+  it('is refused, and no line of it is added', async () => {
+    const answer = await add(line('mug', 2));
+    expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
+    const [item] = answer.body.details.applicationError.data.invalidItems;
+    expect(item).toMatchObject({ requestedQuantity: 2, availableQuantity: 0 });
+  });
+
+  it('refuses a call with other items, too, or is left out of it, as the setting says', async () => {
+    expect(codeOf(await add(line('mug'), line('card')))).toBe('INSUFFICIENT_INVENTORY');
+    store.control.settings({ batchV2: 'each' });
+    expect((await add(line('mug'), line('card'))).body.cart.lineItems).toHaveLength(1);
+  });
+
+  it('with the setting silent, it is a line without a confirmed piece', async () => {
+    store.control.settings({ refusedItemsV2: 'silent' });
+    const { status, body } = await add(line('mug', 2));
+    const [added] = body.cart.lineItems;
+    expect([status, added.status, added.quantityInfo.confirmedQuantity]).toEqual([
+      200,
+      'OUT_OF_STOCK',
+      0,
+    ]);
   });
 });
 

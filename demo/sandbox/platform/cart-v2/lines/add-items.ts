@@ -4,7 +4,7 @@ import { PlatformError } from '../../../foundation/validation/platform-error.ts'
 import { addLines } from '../../cart/lines/add-lines.ts';
 import { findItem, type Subscriptions } from '../../cart/lines/catalog-reference.ts';
 import { viewLines } from '../../cart/lines/line-view.ts';
-import { isOverStock } from '../../cart/lines/over-stock.ts';
+import { isOverStock, isSoldOut } from '../../cart/lines/over-stock.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { Settings } from '../../core/settings.ts';
 import { type CatalogItemInput, maxLines } from '../cart-v2-schema.ts';
@@ -29,7 +29,8 @@ export interface AddingParts {
 }
 
 /**
- * Adds the items in place. The wanted quantity is kept even if there is less in stock, unless the settings refuse it.
+ * Adds the items in place. The wanted quantity is kept even if there is less in stock, unless the settings refuse it; an
+ * item that is sold out is refused, unless the settings keep silent.
  *
  * @throws PlatformError of checkCustomItem, NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
@@ -61,8 +62,17 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
   if (lines.length > maxLines)
     throw refusalV2('MAX_LINE_ITEMS_EXCEEDED', { requestCount: count, maxCount: maxLines });
   const grown = lines.filter(({ id, quantity }) => quantity > (before.get(id) ?? 0));
-  if (settings.overStock === 'refused')
-    refuseOverStock(lines, catalog, grown, (id) => before.has(id));
+  const isKnown = (id: string) => before.has(id);
+  if (settings.overStock === 'refused') refuseOverStock(lines, catalog, grown, isKnown);
+  if (settings.refusedItemsV2 === 'silent') return;
+  const soldOut = grown.filter((line) => isSoldOut(line, catalog));
+  if (settings.batchV2 === 'whole' || soldOut.length === grown.length)
+    refuseOverStock(lines, catalog, soldOut, isKnown);
+  for (const line of soldOut) {
+    const had = before.get(line.id);
+    if (had) line.quantity = had;
+    else lines.splice(lines.indexOf(line), 1);
+  }
 };
 
 const lineOf = ({ catalogReference, quantity, membershipPayment }: CatalogItemInput) => {

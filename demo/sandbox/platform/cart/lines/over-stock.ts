@@ -12,6 +12,9 @@ const limitOf = ({ catalogItemId, variantId }: StoredLine, catalog: Catalog): nu
   return found && variant && found.product.visible ? sellable(found, variant) : 0;
 };
 
+export const isSoldOut = (line: StoredLine, catalog: Catalog): boolean =>
+  line.custom === null && limitOf(line, catalog) === 0;
+
 /** The pieces of the line's variant on all lines. */
 const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
   lines

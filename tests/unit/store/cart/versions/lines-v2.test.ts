@@ -71,6 +71,30 @@ describe('a stock that falls later', () => {
   });
 });
 
+describe('an item that is sold out', () => {
+  beforeEach(() => stage.sandbox.control.setStock({ productId: mug, quantity: 0 }));
+  afterEach(() => stage.sandbox.control.setStock({ productId: mug, quantity: null }));
+
+  it('is refused, and nothing of it is in the cart', async () => {
+    const { add, shown, engine } = open();
+    await add(mug, 2);
+    expect(shown()).toEqual([]);
+    expect(engine.ledger.record().refusals).toMatchObject([
+      { code: 'INSUFFICIENT_INVENTORY', lost: { quantity: 2 } },
+    ]);
+  });
+
+  it('closes the checkout until it is removed, if the platform keeps a line of it', async () => {
+    stage.sandbox.control.settings({ refusedItemsV2: 'silent' });
+    const { add, shown, store, actions } = open();
+    await add(mug, 2);
+    expect([shown()[0]?.availability, store.getState().cart.isBlocked]).toEqual(['sold-out', true]);
+    void actions.setQuantity(shown()[0]?.key ?? '', 0);
+    await settled();
+    expect([shown(), store.getState().cart.isBlocked]).toEqual([[], false]);
+  });
+});
+
 describe('lines without a picture', () => {
   beforeEach(() => stage.sandbox.control.settings({ pictureV2: 'absent' }));
   const catalogCalls = () =>

@@ -130,6 +130,8 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
     carts: new Map(members.map((id) => [id, {} as Quantities])),
     /** The story has taken too long: nothing of it goes on. */
     isOver: false,
+    /** In which tab the last click was, and when. */
+    lastClick: undefined as { index: number; at: number } | undefined,
     /** The member who is signed in. */
     caller: undefined as string | undefined,
     /** What the caller should have. */

@@ -7,7 +7,7 @@ import type { LinePreview } from './line-preview.ts';
 export interface Change {
   /** Sorts by time, so that all tabs see one order. */
   id: string;
-  /** `add` is a difference, `set` is absolute (0 removes). */
+  /** `add` is a difference, also a negative one; `set` is absolute (0 removes). */
   kind: 'add' | 'set';
   /** The line's key. */
   key: string;
@@ -18,14 +18,14 @@ export interface Change {
   look?: LinePreview;
   /** What was asked for, until the product has been read: only then it is known which variant is meant. */
   asked?: AddRequest | undefined;
-  /** It carries a line of another caller's cart. */
+  /** It carries a line of another caller's cart, or takes one out again. */
   isMoved?: boolean;
 }
 
 /** What waiting changes do to a line. */
 export interface AppliedChanges {
   quantity: number;
-  /** Only differences, no absolute value: the outcome depends on what was there before. */
+  /** Only additions, no absolute value and nothing taken out: the outcome depends on what was there before. */
   isDifference: boolean;
   reference?: CatalogReference | undefined;
   look?: LinePreview | undefined;
@@ -40,7 +40,12 @@ export const applyChanges = (changes: readonly Change[], before: number): Applie
     ({ isDifference, quantity: sum, ...last }, change) => {
       const { kind, quantity, reference = last.reference, look = last.look } = change;
       if (kind === 'add') {
-        return { quantity: sum + quantity, isDifference, reference, look };
+        return {
+          quantity: Math.max(0, sum + quantity),
+          isDifference: isDifference && quantity > 0,
+          reference,
+          look,
+        };
       }
       const isVanished = !before && !reference;
       return { quantity: isVanished ? 0 : quantity, isDifference: false, reference, look };

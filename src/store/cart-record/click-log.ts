@@ -11,9 +11,9 @@ export interface ClickLog {
   waiting: WaitingChanges;
   /**
    * Saves the change at once, without waiting for a lock, so that it is not lost when the page is left. `isFirst`
-   * puts it before all waiting changes.
+   * puts it before all waiting changes. `end` ends its id.
    */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
+  append(change: Omit<Change, 'id'>, isFirst?: boolean, end?: string): Change;
   /** Changes are waiting, are being sent or may arrive late, or the end of a checkout is unknown. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
@@ -27,9 +27,9 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   let lastStamp = 0;
 
   // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
-  const stamp = (isFirst?: boolean): string => {
+  const stamp = (isFirst?: boolean, end = newId().slice(0, 6)): string => {
     if (!isFirst) lastStamp = Math.max(Math.floor(now()) * 100, lastStamp + 1);
-    return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + newId().slice(0, 6);
+    return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + end;
   };
 
   const saved = () => savedFields(storage);
@@ -37,9 +37,9 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
 
   return {
     waiting,
-    append: (change, isFirst) => {
+    append: (change, isFirst, end) => {
       // Its own, whatever all objects of the page have: a change that asks something waits.
-      const appended = { asked: undefined, ...change, id: stamp(isFirst) };
+      const appended = { asked: undefined, ...change, id: stamp(isFirst, end) };
       waiting.save(appended);
       return appended;
     },
@@ -56,7 +56,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       }
       for (const { kind, key, quantity, reference } of changes()) {
         const before = quantities[key] ?? 0;
-        if (kind === 'add') quantities[key] = before + quantity;
+        if (kind === 'add') quantities[key] = Math.max(0, before + quantity);
         else if (before || reference) quantities[key] = quantity;
       }
       return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);

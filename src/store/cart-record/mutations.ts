@@ -20,12 +20,12 @@ export const takeMutation = (
   const isBusy = mutation && mutation.until > now && !(mutation.isWaiting && isImpatient);
   if (isBusy) return undefined;
   const key = mutation?.key ?? changes[0]?.key;
-  const ours = changes.filter((change) =>
-    mutation
-      ? mutation.changeIds.includes(change.id)
-      : // A line moved from another cart is sent alone, so that the added quantity is known.
-        areOneLine(change.key, key ?? '') && change.isMoved === changes[0]?.isMoved,
+  const all = changes.filter((change) =>
+    mutation ? mutation.changeIds.includes(change.id) : areOneLine(change.key, key ?? ''),
   );
+  // A line moved from another cart is sent alone, so that the added quantity is known.
+  const end = all.findIndex(({ isMoved }) => isMoved !== all[0]?.isMoved);
+  const ours = end < 0 ? all : all.slice(0, end);
   if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : undefined;
   return {
     ...record,

@@ -25,14 +25,20 @@ export interface MergedNotice {
 /** The lines that were added to a member's cart. Any script of the page may have written the stored text. */
 const mergedOf = ({ moved, isMember }: CartRecord): Required<Moved>[] =>
   (isMember ? moved : []).flatMap((one) => {
-    const [key, name] = [asText(one.key), asText(one.name) ?? ''];
+    const [id, key, name] = [asText(one.id), asText(one.key), asText(one.name) ?? ''];
     const added = asNumber(one.added) ?? 0;
-    return key && added > 0 ? [{ id: one.id, key, name, added }] : [];
+    return id && key && added > 0 ? [{ id, key, name, added }] : [];
   });
 
 export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts): MergedNotice => {
   let isMerging = false;
 
+  /** The id of a change that takes a line out again ends with the id that has added it. */
+  const isUndone = ({ id }: Moved) =>
+    [...ledger.changes().map((change) => change.id), ...ledger.record().settled].some(
+      (other) => other !== id && other.endsWith(id),
+    );
+  const merged = () => mergedOf(ledger.record()).filter((one) => !isUndone(one));
   const isDone = () => {
     const waiting = ledger.changes().map(({ id }) => id);
     return !ledger.record().moved.some(({ id }) => waiting.includes(id));
@@ -48,30 +54,25 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
       isMerging = isExpected;
     },
     showMerged: () => {
-      const found = isDone() ? mergedOf(ledger.record()) : [];
+      const found = isDone() ? merged() : [];
       const lines = found.map(({ key, name, added: quantity }) => ({
         // The name is unknown when the product was added before its data had loaded.
         name: name || (shownLine(key)?.name ?? ''),
         quantity,
       }));
-      const merged: MergedView | undefined = lines.length ? { lines } : undefined;
-      // All changes were sent, and none of them has added anything.
-      if (!merged && isDone()) forget();
-      if (JSON.stringify(merged) === JSON.stringify(store.getState().merged)) return;
-      store.set({ merged });
+      const view: MergedView | undefined = lines.length ? { lines } : undefined;
+      // All changes were sent, and none of them has added anything, or all was taken out again.
+      if (!view && isDone()) forget();
+      if (JSON.stringify(view) === JSON.stringify(store.getState().merged)) return;
+      store.set({ merged: view });
       // Later pages show the notice again without an announcement.
-      if (merged && isMerging) store.announce({ code: 'merged' });
+      if (view && isMerging) store.announce({ code: 'merged' });
       isMerging = false;
     },
     undoMerge: async () => {
-      await ledger.update((record) => {
-        for (const { key, added } of mergedOf(record)) {
-          const line = shownLine(key);
-          const quantity = Math.max(0, (line?.quantity ?? 0) - added);
-          if (line) ledger.append({ kind: 'set', key: line.key, quantity });
-        }
-        return { ...record, moved: [] };
-      });
+      // Saved in the task of the click, and as a difference: clicks before and after it count, in whichever tab.
+      for (const { id, key, added } of merged())
+        ledger.append({ kind: 'add', key, quantity: -added, isMoved: true }, false, id);
       store.announce({ code: 'moved' });
       queue.drain();
     },

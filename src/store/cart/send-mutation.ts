@@ -101,7 +101,7 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
     }
     const applied = applyChanges(changes, baseline.quantity);
     if (!lineIn(cart, key) && !applied.quantity) {
-      const isVanished = changes.some(({ quantity }) => quantity);
+      const isVanished = changes.some(({ quantity }) => quantity > 0);
       return { cart, goal: 0, ...(isVanished && { problem: { code: 'line_gone' } }) };
     }
     return reach(work, cart, applied, baseline);

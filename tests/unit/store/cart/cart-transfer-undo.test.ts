@@ -1,5 +1,6 @@
 // What was moved to a member's cart can be undone, and a logout leaves nothing of it behind.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,
@@ -43,6 +44,36 @@ describe('what was merged', () => {
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
     expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
+  });
+
+  it('leaves a quantity alone that is clicked after it, while another tab holds the lock', async () => {
+    let letGo = () => {};
+    const other = stage.openTab();
+    void other.shop.withLock(RECORD, () => new Promise<void>((resolve) => (letGo = resolve)));
+    await settled(0);
+    void stage.shop.actions.undoMerge();
+    await settled(0);
+    expect(linesOf(stage.shop)).toEqual(['2 mug']);
+    void stage.shop.actions.setQuantity(keyOf('mug'), 1);
+    letGo();
+    await settled();
+    expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['1 mug'], ['1 mug']]);
+  });
+
+  it('is not undone again by the next page when this one is left before the lock', async () => {
+    let letGo = () => {};
+    const other = stage.openTab();
+    void other.shop.withLock(RECORD, () => new Promise<void>((resolve) => (letGo = resolve)));
+    await settled(0);
+    await stage.shop.actions.undoMerge();
+    stage.shop.tab.close('pagehide');
+    const next = stage.openTab();
+    await settled(0);
+    expect(merged(next)).toBeUndefined();
+    await next.actions.undoMerge();
+    letGo();
+    await settled();
+    expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
   it('is taken out of what another tab has put back, although this one cannot read it yet', async () => {

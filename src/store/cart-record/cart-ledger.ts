@@ -16,12 +16,9 @@ export interface CartLedger {
   append(change: Omit<Change, 'id'>, isFirst?: boolean, end?: string): Change;
   /**
    * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
-   * It is one write, so that no tab ever reads half of a change. `first` runs within the lock, before `edit`.
+   * It is one write, so that no tab ever reads half of a change.
    */
-  update(
-    edit: (record: CartRecord) => CartRecord | undefined | false,
-    first?: () => Promise<unknown>,
-  ): Promise<CartRecord>;
+  update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
   /** As update(), but without a lock: for the moment in which the page is left. */
   updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
   /** Called back at every change of this tab, and by notify(). Returns a function that stops this. */
@@ -81,11 +78,7 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
       notify();
       return saved;
     },
-    update: (edit, first) =>
-      withLock(RECORD, async () => {
-        await first?.();
-        return updateNow(edit);
-      }),
+    update: (edit) => withLock(RECORD, () => updateNow(edit)),
     updateNow,
     notify,
     onChange: (listener) => {

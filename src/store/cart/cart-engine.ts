@@ -98,13 +98,11 @@ const createLoadV2 = (parts: EngineParts, ledger: CartLedger) =>
 
 export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { environment, clickLog, store, tokens } = parts;
-  const ledger = createCartLedger({
-    ...parts,
-    withLock: environment.locks ? parts.withLock : parts.withLease,
-  });
+  const withLock = environment.locks ? parts.withLock : parts.withLease;
+  const ledger = createCartLedger({ ...parts, withLock });
   const needTransfer = once(async () => {
     const { createCartTransfer } = await parts.extras();
-    return createCartTransfer({ waiting: clickLog.waiting, ledger, queue, store });
+    return createCartTransfer({ ...parts, waiting: clickLog.waiting, ledger, queue, withLock });
   });
   const loadV2Send = createLoadV2(parts, ledger);
   const send = createCartSend({ ...parts, loadV2Send });

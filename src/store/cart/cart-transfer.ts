@@ -1,21 +1,41 @@
 // Moves a cart to another session: what becomes of it when a member logs in, or a session has ended.
+import type { Environment } from '../../browser/environment.ts';
+import type { WithLock } from '../../browser/locks.ts';
+import { pause } from '../../browser/pause.ts';
 import type { LineView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, recordOfCaller } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
+import { RECORD } from '../cart-record/saved-record.ts';
 import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { viewOf } from './cart-view.ts';
 import { createMergedNotice, type MergedNotice, type MergedNoticeParts } from './merged-notice.ts';
 
-export interface CartTransferParts extends MergedNoticeParts {
+export interface CartTransferParts extends MergedNoticeParts, Pick<OpenShop, 'tokens'> {
+  environment: Pick<Environment, 'setTimeout'>;
   waiting: Pick<WaitingChanges, 'save'>;
+  ledger: MergedNoticeParts['ledger'] & Pick<CartLedger, 'updateNow'>;
+  /** The ledger's lock. */
+  withLock: WithLock;
 }
 
+/**
+ * Longer than a write takes to reach another tab: at most 24 ms in Chromium, with a record of 300 kB and a busy machine.
+ */
+const REACH_MS = 100;
+
 export interface CartTransfer extends Omit<MergedNotice, 'expect'> {
-  /** The record of another caller as it continues for this one. */
-  move(record: CartRecord, caller: Tokens): CartRecord;
+  /**
+   * The record of another caller continues as this one's. A cart that is moved twice is doubled. The tab that logs in
+   * moves it at once. Each other one looks at the record only after a pause within the lock: the first may have moved the
+   * cart, sent its lines and been left before this one can read of it, and a tab that was left holds no lock that would
+   * tell (locks.ts).
+   */
+  move(caller: Tokens): Promise<void>;
 }
 
 /** How many of a line are moved. */
@@ -62,33 +82,42 @@ const additionsOf = (
 };
 
 export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
-  const { waiting, ledger, store } = parts;
+  const { environment, waiting, ledger, store, tokens, withLock } = parts;
   const { expect, ...notice } = createMergedNotice(parts);
+  const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
+    const after = recordOfCaller(record, caller);
+    // Left by a tab that was closed during a move: made again below, under the same ids.
+    const isLeft = ({ id, isMoved }: Change) =>
+      isMoved && !record.moved.some((one) => one.id === id);
+    const all = ledger.changes();
+    const unsent = all.filter((change) => !isLeft(change));
+    const isLost = !record.isMember && !after.isMember;
+    const isReplaced = record.isMember && after.isMember;
+    // A lost visitor's changes keep waiting as they are; in all other cases they are part of the lines.
+    const { lines } = viewOf(record, isLost ? [] : unsent);
+    const moved = additionsOf(isReplaced ? [] : lines, record, unsent, caller);
+    for (const change of moved) waiting.save(change);
+    const done = isLost ? all.filter(isLeft) : all;
+    const isNew = ({ id }: Change) => moved.some((one) => one.id === id);
+    const isMerging = !!after.isMember && moved.length > 0;
+    expect(isMerging);
+    if (!isMerging && lines.length) store.announce({ code: 'moved' });
+    return {
+      ...after,
+      moved: moved.map(({ id, key, look: preview }) => ({ id, key, name: preview?.name ?? '' })),
+      settled: [...after.settled, ...done.filter((one) => !isNew(one)).map(({ id }) => id)],
+    };
+  };
   return {
     ...notice,
-    move: (record, caller) => {
-      const after = recordOfCaller(record, caller);
-      // Left by a tab that was closed during a move: made again below, under the same ids.
-      const isLeft = ({ id, isMoved }: Change) =>
-        isMoved && !record.moved.some((one) => one.id === id);
-      const all = ledger.changes();
-      const unsent = all.filter((change) => !isLeft(change));
-      const isLost = !record.isMember && !after.isMember;
-      const isReplaced = record.isMember && after.isMember;
-      // A lost visitor's changes keep waiting as they are; in all other cases they are part of the lines.
-      const { lines } = viewOf(record, isLost ? [] : unsent);
-      const moved = additionsOf(isReplaced ? [] : lines, record, unsent, caller);
-      for (const change of moved) waiting.save(change);
-      const done = isLost ? all.filter(isLeft) : all;
-      const isNew = ({ id }: Change) => moved.some((one) => one.id === id);
-      const isMerging = !!after.isMember && moved.length > 0;
-      expect(isMerging);
-      if (!isMerging && lines.length) store.announce({ code: 'moved' });
-      return {
-        ...after,
-        moved: moved.map(({ id, key, look: preview }) => ({ id, key, name: preview?.name ?? '' })),
-        settled: [...after.settled, ...done.filter((one) => !isNew(one)).map(({ id }) => id)],
-      };
-    },
+    move: (caller) =>
+      withLock(RECORD, async () => {
+        const isOther = () => ![undefined, caller.identity].includes(ledger.record().identity);
+        if (tokens.own() !== caller.identity && isOther()) await pause(environment, REACH_MS);
+        ledger.updateNow(
+          (record) =>
+            isOther() && tokens.get()?.identity === caller.identity && recordFor(record, caller),
+        );
+      }),
   };
 };

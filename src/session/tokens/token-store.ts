@@ -51,7 +51,7 @@ export const tokensOfGrant = (
 export interface TokenStore {
   get(): Tokens | undefined;
   /** The identity of the tokens that this tab has stored last. */
-  own(): string | undefined;
+  own?: string;
   set(tokens: Tokens): void;
   clear(): void;
 }
@@ -79,14 +79,13 @@ const tokensOf = (text: string | null): Tokens | undefined => {
 
 /** Reads the storage each time, because another tab may have changed it. */
 export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => {
-  let own: string | undefined;
-  return {
+  const store: TokenStore = {
     get: () => tokensOf(storage.get(name)),
-    own: () => own,
     set: (tokens) => {
-      own = tokens.identity;
+      store.own = tokens.identity;
       storage.set(name, JSON.stringify(tokens));
     },
     clear: () => storage.remove(name),
   };
+  return store;
 };

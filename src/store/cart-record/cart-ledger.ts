@@ -13,7 +13,7 @@ export interface CartLedger {
   /** The same, with those whose product has not been read. */
   waiting(): Change[];
   /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean, end?: string): Change;
+  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
    * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
    * It is one write, so that no tab ever reads half of a change.
@@ -72,9 +72,9 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
     record,
     changes: () => all().filter(({ asked }) => !asked),
     waiting: all,
-    append: (change, isFirst, end) => {
+    append: (change, isFirst) => {
       const unread = all().find(({ asked, key }) => asked && key === change.key);
-      const saved = clickLog.append({ ...unread, ...change }, isFirst, end);
+      const saved = clickLog.append({ ...unread, ...change }, isFirst);
       notify();
       return saved;
     },

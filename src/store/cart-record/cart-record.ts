@@ -1,5 +1,5 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
-import type { Cart } from '../../model/cart.ts';
+import type { Cart, CatalogReference } from '../../model/cart.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
 import { cartOf } from '../../services/cart/cart-of.ts';
@@ -53,6 +53,7 @@ export interface Moved {
   id: string;
   key: string;
   name: string;
+  reference?: CatalogReference | undefined;
   /** The added quantity; absent until the change is committed. */
   added?: number;
 }

@@ -11,9 +11,9 @@ export interface ClickLog {
   waiting: WaitingChanges;
   /**
    * Saves the change at once, without waiting for a lock, so that it is not lost when the page is left. `isFirst`
-   * puts it before all waiting changes. `end` ends its id.
+   * puts it before all waiting changes.
    */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean, end?: string): Change;
+  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /** Changes are waiting, are being sent or may arrive late, or the end of a checkout is unknown. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
@@ -22,14 +22,18 @@ export interface ClickLog {
   count(): number;
 }
 
+/** The id of a change, which sorts by its stamp: hundredths of a millisecond. */
+export const changeIdOf = (stamp: number, end: string): string =>
+  stamp.toString(36).padStart(11, '0') + end;
+
 export const createClickLog = (storage: KeyValueStore, now: () => number): ClickLog => {
   const waiting = createWaitingChanges(storage);
   let lastStamp = 0;
 
   // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
-  const stamp = (isFirst?: boolean, end = newId().slice(0, 6)): string => {
+  const stamp = (isFirst?: boolean): string => {
     if (!isFirst) lastStamp = Math.max(Math.floor(now()) * 100, lastStamp + 1);
-    return (isFirst ? 0 : lastStamp).toString(36).padStart(11, '0') + end;
+    return changeIdOf(isFirst ? 0 : lastStamp, newId().slice(0, 6));
   };
 
   const saved = () => savedFields(storage);
@@ -37,9 +41,9 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
 
   return {
     waiting,
-    append: (change, isFirst, end) => {
+    append: (change, isFirst) => {
       // Its own, whatever all objects of the page have: a change that asks something waits.
-      const appended = { asked: undefined, ...change, id: stamp(isFirst, end) };
+      const appended = { asked: undefined, ...change, id: stamp(isFirst) };
       waiting.save(appended);
       return appended;
     },
@@ -56,7 +60,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       }
       for (const { kind, key, quantity, reference } of changes()) {
         const before = quantities[key] ?? 0;
-        if (kind === 'add') quantities[key] = Math.max(0, before + quantity);
+        if (kind === 'add') quantities[key] = before + quantity;
         else if (before || reference) quantities[key] = quantity;
       }
       return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);

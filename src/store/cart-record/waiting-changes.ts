@@ -19,11 +19,10 @@ const changeOf = (text: string | null): Change | undefined => {
   const value = parseJson(text);
   const json = asObject(value);
   const reference = asObject(json?.['reference']);
-  const quantity = asNumber(json?.['quantity']);
   const isUsable =
     asText(json?.['key']) &&
-    quantity !== undefined &&
-    (json?.['kind'] === 'add' ? reference || quantity < 0 : json?.['kind'] === 'set') &&
+    asNumber(json?.['quantity']) !== undefined &&
+    (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
     (!reference || (asText(reference['catalogItemId']) && asText(reference['appId'])));
   return isUsable ? (value as Change) : undefined;
 };

@@ -10,14 +10,12 @@ import { applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
-import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { viewOf } from './cart-view.ts';
 import { createMergedNotice, type MergedNotice, type MergedNoticeParts } from './merged-notice.ts';
 
 export interface CartTransferParts extends MergedNoticeParts, Pick<OpenShop, 'tokens'> {
-  environment: Pick<Environment, 'setTimeout'>;
-  waiting: Pick<WaitingChanges, 'save'>;
+  environment: Pick<Environment, 'now' | 'setTimeout'>;
   ledger: MergedNoticeParts['ledger'] & Pick<CartLedger, 'updateNow'>;
   /** The ledger's lock. */
   withLock: WithLock;
@@ -104,7 +102,12 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
     if (!isMerging && lines.length) store.announce({ code: 'moved' });
     return {
       ...after,
-      moved: moved.map(({ id, key, look: preview }) => ({ id, key, name: preview?.name ?? '' })),
+      moved: moved.map(({ id, key, reference, look: preview }) => ({
+        id,
+        key,
+        name: preview?.name ?? '',
+        reference,
+      })),
       settled: [...after.settled, ...done.filter((one) => !isNew(one)).map(({ id }) => id)],
     };
   };
@@ -113,7 +116,7 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
     move: (caller) =>
       withLock(RECORD, async () => {
         const isOther = () => ![undefined, caller.identity].includes(ledger.record().identity);
-        if (tokens.own() !== caller.identity && isOther()) await pause(environment, REACH_MS);
+        if (tokens.own !== caller.identity && isOther()) await pause(environment, REACH_MS);
         ledger.updateNow(
           (record) =>
             isOther() && tokens.get()?.identity === caller.identity && recordFor(record, caller),

@@ -1,14 +1,20 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
-import { asNumber, asText } from '../../model/json.ts';
+import type { Environment } from '../../browser/environment.ts';
+import type { CatalogReference } from '../../model/cart.ts';
+import { asNumber, asObject, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
-import { areOneLine } from '../cart-record/line-in.ts';
+import { changeIdOf } from '../cart-record/click-log.ts';
+import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { MergedView } from '../state.ts';
 
 export interface MergedNoticeParts {
-  ledger: Pick<CartLedger, 'record' | 'changes' | 'append' | 'update'>;
+  environment: Pick<Environment, 'now'>;
+  waiting: Pick<WaitingChanges, 'save'>;
+  ledger: Pick<CartLedger, 'record' | 'changes' | 'notify' | 'update'>;
   queue: { drain(): void };
   store: Pick<WidgetStore, 'getState' | 'set' | 'announce'>;
 }
@@ -23,14 +29,22 @@ export interface MergedNotice {
 }
 
 /** The lines that were added to a member's cart. Any script of the page may have written the stored text. */
-const mergedOf = ({ moved, isMember }: CartRecord): Required<Moved>[] =>
+const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: number })[] =>
   (isMember ? moved : []).flatMap((one) => {
     const [id, key, name] = [asText(one.id), asText(one.key), asText(one.name) ?? ''];
     const added = asNumber(one.added) ?? 0;
-    return id && key && added > 0 ? [{ id, key, name, added }] : [];
+    if (!id || !key || added < 1) return [];
+    const { catalogItemId, appId, options } = asObject(one.reference) ?? {};
+    const isWhole = asText(catalogItemId) && asText(appId);
+    // A record of an earlier version has no reference.
+    const reference = isWhole
+      ? ({ catalogItemId, appId, ...(options !== undefined && { options }) } as CatalogReference)
+      : lineIn(cart, key)?.catalogReference;
+    return [{ id, key, name, added, reference }];
   });
 
-export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts): MergedNotice => {
+export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
+  const { environment, waiting, ledger, queue, store } = parts;
   let isMerging = false;
 
   /** The id of a change that takes a line out again ends with the id that has added it. */
@@ -71,8 +85,20 @@ export const createMergedNotice = ({ ledger, queue, store }: MergedNoticeParts):
     },
     undoMerge: async () => {
       // Saved in the task of the click, and as a difference: clicks before and after it count, in whichever tab.
-      for (const { id, key, added } of merged())
-        ledger.append({ kind: 'add', key, quantity: -added, isMoved: true }, false, id);
+      const stamp = Math.floor(environment.now()) * 100 + 99;
+      for (const { id, key, added, reference } of merged()) {
+        if (!reference) continue;
+        waiting.save({
+          id: changeIdOf(stamp, id),
+          kind: 'add',
+          key,
+          quantity: -added,
+          reference,
+          isMoved: true,
+        });
+      }
+      ledger.notify();
+      forget();
       store.announce({ code: 'moved' });
       queue.drain();
     },

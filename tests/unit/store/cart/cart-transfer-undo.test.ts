@@ -54,6 +54,7 @@ describe('what was merged', () => {
     void stage.shop.actions.undoMerge();
     await settled(0);
     expect(linesOf(stage.shop)).toEqual(['2 mug']);
+    stage.time.skip(1);
     void stage.shop.actions.setQuantity(keyOf('mug'), 1);
     letGo();
     await settled();

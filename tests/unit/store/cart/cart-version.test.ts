@@ -1,5 +1,6 @@
 // The cart in both versions of the platform, and over the end of version 1, on the real sandbox.
 import { describe, expect, it } from 'vitest';
+import { createCheckoutCall } from '../../../../src/services/calls/cart-checkout-calls.ts';
 import type { CartVersion } from '../../../../src/services/cart/cart-send.ts';
 import {
   createCartEdit,
@@ -194,12 +195,53 @@ describe('the end of version 1', () => {
     expect(cartPaths().filter((path) => path.includes('/v2/'))).toEqual([]);
   });
 
-  it('is expected by the date, with a way back where version 2 is not there', async () => {
+  it('is expected by the date', async () => {
     stage.time.skip(DAY_2 - stage.time.now());
     const tab = open();
     await addMug(tab);
     expect(quantities(tab)).toEqual([2]);
     expect(cartPaths().filter((path) => path.includes('/v1/'))).toEqual([]);
+  });
+
+  it.each([404, 410, 501])(
+    'is taken back where version 2 is not there any more (%i)',
+    async (status) => {
+      stage.time.skip(DAY_2 - stage.time.now());
+      await addMug(open());
+      stage.sandbox.control.setFaults({
+        match: { path: '/ecom/v2/carts' },
+        fault: { kind: 'status', status, body: '' },
+        probability: 1,
+      });
+      const before = cartPaths().length;
+      const tab = open();
+      await addMug(tab, 1);
+      expect(quantities(tab)).toEqual([3]);
+      await addMug(tab, 1);
+      expect(quantities(tab)).toEqual([4]);
+      const asked = cartPaths().slice(before);
+      expect(asked.filter((path) => path.includes('/v2/'))).toHaveLength(1);
+      stage.sandbox.control.clearFaults();
+    },
+  );
+
+  it('loses no coupon and no open checkout', async () => {
+    await offerCoupon();
+    const tab = open();
+    await addMug(tab);
+    const { setCoupon } = editsOf(tab);
+    void setCoupon('WELCOME10');
+    await settled();
+    const sent = await tab.engine.send(createCheckoutCall, { channelType: 'WEB' });
+    const { checkoutId } = sent as { checkoutId: string };
+    await tab.engine.ledger.update((record) => ({ ...record, checkoutId }));
+    settings({ cartV1: 'removed' });
+    await addMug(tab, 1);
+    expect(tab.engine.ledger.record()).toMatchObject({
+      checkoutId,
+      cart: { appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }], lineItems: [{ quantity: 3 }] },
+    });
+    settings({ cartV1: 'on' });
   });
 
   it('stops a cart that was told to stay with version 1', async () => {

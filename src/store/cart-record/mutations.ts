@@ -20,12 +20,14 @@ export const takeMutation = (
   const isBusy = mutation && mutation.until > now && !(mutation.isWaiting && isImpatient);
   if (isBusy) return undefined;
   const key = mutation?.key ?? changes[0]?.key;
-  const all = changes.filter((change) =>
-    mutation ? mutation.changeIds.includes(change.id) : areOneLine(change.key, key ?? ''),
-  );
-  // A line moved from another cart is sent alone, so that the added quantity is known.
-  const end = all.findIndex(({ isMoved }) => isMoved !== all[0]?.isMoved);
-  const ours = end < 0 ? all : all.slice(0, end);
+  let isEnd = false;
+  const ours = changes.filter((change) => {
+    if (mutation) return mutation.changeIds.includes(change.id);
+    if (isEnd || !areOneLine(change.key, key ?? '')) return false;
+    // A line moved from another cart is sent alone, so that the added quantity is known.
+    isEnd = change.isMoved !== changes[0]?.isMoved;
+    return !isEnd;
+  });
   if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : undefined;
   return {
     ...record,

@@ -80,7 +80,7 @@ const additionsOf = (
 };
 
 export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
-  const { environment, waiting, ledger, store, tokens, withLock } = parts;
+  const { environment, clickLog, ledger, store, tokens, withLock } = parts;
   const { expect, ...notice } = createMergedNotice(parts);
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
     const after = recordOfCaller(record, caller);
@@ -94,7 +94,7 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
     // A lost visitor's changes keep waiting as they are; in all other cases they are part of the lines.
     const { lines } = viewOf(record, isLost ? [] : unsent);
     const moved = additionsOf(isReplaced ? [] : lines, record, unsent, caller);
-    for (const change of moved) waiting.save(change);
+    for (const change of moved) clickLog.waiting.save(change);
     const done = isLost ? all.filter(isLeft) : all;
     const isNew = ({ id }: Change) => moved.some((one) => one.id === id);
     const isMerging = !!after.isMember && moved.length > 0;

@@ -13,7 +13,7 @@ import type { MergedView } from '../state.ts';
 
 export interface MergedNoticeParts {
   environment: Pick<Environment, 'now'>;
-  waiting: Pick<WaitingChanges, 'save'>;
+  clickLog: { waiting: Pick<WaitingChanges, 'save'> };
   ledger: Pick<CartLedger, 'record' | 'changes' | 'notify' | 'update'>;
   queue: { drain(): void };
   store: Pick<WidgetStore, 'getState' | 'set' | 'announce'>;
@@ -44,7 +44,7 @@ const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: numb
   });
 
 export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
-  const { environment, waiting, ledger, queue, store } = parts;
+  const { environment, clickLog, ledger, queue, store } = parts;
   let isMerging = false;
 
   /** The id of a change that takes a line out again ends with the id that has added it. */
@@ -88,7 +88,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
       const stamp = Math.floor(environment.now()) * 100 + 99;
       for (const { id, key, added, reference } of merged()) {
         if (!reference) continue;
-        waiting.save({
+        clickLog.waiting.save({
           id: changeIdOf(stamp, id),
           kind: 'add',
           key,

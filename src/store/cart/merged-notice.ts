@@ -43,8 +43,27 @@ const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: numb
     return [{ id, key, name, added, reference }];
   });
 
+/** Saves the changes that take the lines out. */
+const takeOut = (
+  { environment, clickLog }: MergedNoticeParts,
+  lines: ReturnType<typeof mergedOf>,
+): void => {
+  const stamp = Math.floor(environment.now()) * 100 + 99;
+  for (const { id, key, added, reference } of lines) {
+    if (!reference) continue;
+    clickLog.waiting.save({
+      id: changeIdOf(stamp, id),
+      kind: 'add',
+      key,
+      quantity: -added,
+      reference,
+      isMoved: true,
+    });
+  }
+};
+
 export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
-  const { environment, clickLog, ledger, queue, store } = parts;
+  const { ledger, queue, store } = parts;
   let isMerging = false;
 
   /** The id of a change that takes a line out again ends with the id that has added it. */
@@ -85,18 +104,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
     },
     undoMerge: async () => {
       // Saved in the task of the click, and as a difference: clicks before and after it count, in whichever tab.
-      const stamp = Math.floor(environment.now()) * 100 + 99;
-      for (const { id, key, added, reference } of merged()) {
-        if (!reference) continue;
-        clickLog.waiting.save({
-          id: changeIdOf(stamp, id),
-          kind: 'add',
-          key,
-          quantity: -added,
-          reference,
-          isMoved: true,
-        });
-      }
+      takeOut(parts, merged());
       ledger.notify();
       forget();
       store.announce({ code: 'moved' });

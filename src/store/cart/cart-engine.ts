@@ -102,7 +102,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const ledger = createCartLedger({ ...parts, withLock });
   const needTransfer = once(async () => {
     const { createCartTransfer } = await parts.extras();
-    return createCartTransfer({ ...parts, ledger, queue, withLock });
+    return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
   const loadV2Send = createLoadV2(parts, ledger);
   const send = createCartSend({ ...parts, loadV2Send });

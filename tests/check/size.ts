@@ -33,6 +33,7 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   shop: 7_000,
   products: 3_900,
   button: 1_750,
+  cartV2: 3_500,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,
@@ -41,7 +42,11 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   gridV3: 13_000,
 };
 /** What is fetched before; the products of a page that sells, unless it is said here. */
-const BEFORE: Readonly<Record<string, string>> = { shop: 'firstView', products: 'shop' };
+const BEFORE: Readonly<Record<string, string>> = {
+  shop: 'firstView',
+  products: 'shop',
+  cartV2: 'cart',
+};
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */
 export const AIMS: Readonly<Record<string, number>> = {

@@ -249,6 +249,7 @@ export const commonFloor = (names: readonly string[]): string => {
 export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]>> = {
   firstView: ['core'],
   cart: ['cart'],
+  cartV2: ['cartv2'],
   login: ['login'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.

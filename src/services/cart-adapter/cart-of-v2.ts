@@ -49,7 +49,7 @@ export const createReadMoney = (cart: Json, locale: string): ReadMoney => {
   const store = currencyIn(cart['businessInfo']);
   const shopper = currencyIn(cart['customerInfo']) ?? store;
   const inStore = formatIn(store, locale);
-  const inShopper = shopper === store ? inStore : formatIn(shopper, locale);
+  const inShopper = formatIn(shopper, locale);
   return (value) => {
     const money = asObject(value);
     const amount = asText(money?.['amount']);
@@ -155,10 +155,14 @@ const together = (line: Json, other: Json): Json => {
   };
 };
 
+/** The lines of a cart, or of what is asked for it. */
+export const linesIn = (cart: Json | undefined): Json[] =>
+  asArray(cart?.['lineItems']).map((line) => asObject(line) ?? {});
+
 /** Nobody knows whether a second add of an item makes a second line. The widget has one line for an item. */
 const mergedLines = (cart: Json): Json[] => {
   const byKey = new Map<string, Json>();
-  for (const line of asArray(cart['lineItems']).map((value) => asObject(value) ?? {})) {
+  for (const line of linesIn(cart)) {
     const first = byKey.get(keyOf(line));
     byKey.set(keyOf(line), first ? together(first, line) : line);
   }
@@ -167,7 +171,7 @@ const mergedLines = (cart: Json): Json[] => {
 
 /** The ids of the lines that have the same item as the line of this id, without it. */
 export const twinsOf = (cart: Json | undefined, id: unknown): string[] => {
-  const lines = asArray(cart?.['lineItems']).map((value) => asObject(value) ?? {});
+  const lines = linesIn(cart);
   const own = lines.find((line) => line['id'] === id);
   return lines.flatMap((line) =>
     own && line !== own && keyOf(line) === keyOf(own) ? [String(line['id'])] : [],

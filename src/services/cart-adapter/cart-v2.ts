@@ -5,7 +5,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
 import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
 import { isNoCart } from '../cart/cart-of.ts';
-import { cartOfV2, couponIn, giftCardIn, twinsOf, type V2Lines } from './cart-of-v2.ts';
+import { cartOfV2, couponIn, giftCardIn, linesIn, twinsOf, type V2Lines } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { estimateOfV2 } from './estimate-of-v2.ts';
 
@@ -36,9 +36,6 @@ const read = async (ask: Ask): Promise<Json | undefined> => {
   }
 };
 
-const asked = (payload: Json): Json[] =>
-  asArray(payload['lineItems']).map((line) => asObject(line) ?? {});
-
 /** Adds lines. What the catalog refuses is left out, as in version 1, where the line is missing in the answer. */
 const add = async (ask: Ask, payload: Json): Promise<Json> => {
   const body = { catalogItems: asArray(payload['lineItems']) };
@@ -57,7 +54,7 @@ const remove = (ask: Ask, lineItemIds: unknown[]): Promise<Json> =>
 
 /** Other lines of the same items are removed: the widget shows them as one. */
 const setQuantities = async (ask: Ask, payload: Json): Promise<Json> => {
-  const lines = asked(payload);
+  const lines = linesIn(payload);
   const answer = await ask('POST', '/update-line-items', {
     lineItems: lines.map(({ id, quantity }) => ({
       lineItemId: id,
@@ -69,28 +66,28 @@ const setQuantities = async (ask: Ask, payload: Json): Promise<Json> => {
 };
 
 /** What a cart of version 2 holds one of, with its calls. */
-const coupon = { of: couponIn, end: 'coupon', id: 'couponId', codes: 'COUPON' };
-const giftCard = { of: giftCardIn, end: 'gift-card', id: 'giftCardId', codes: 'GIFT_CARD' };
+const coupon = { of: couponIn, end: 'coupon', id: 'couponId' };
+const giftCard = { of: giftCardIn, end: 'gift-card', id: 'giftCardId' };
 
 /** Adds the one; one that is there already is a success. */
-const addOne = async (ask: Ask, { end, codes }: typeof coupon, body: Json): Promise<Json> => {
+const addOne = async (ask: Ask, { end }: typeof coupon, body: Json): Promise<Json> => {
   try {
     return await ask('POST', `/add-${end}`, body);
   } catch (error) {
-    if (codeOf(error) !== `${codes}_ALREADY_EXISTS`) throw error;
+    if (!codeOf(error)?.endsWith('_ALREADY_EXISTS')) throw error;
     return { cart: await read(ask) };
   }
 };
 
 /** Removes the one; one that is gone is a success. */
-const removeOne = async (ask: Ask, { of, end, id, codes }: typeof coupon): Promise<Json> => {
+const removeOne = async (ask: Ask, { of, end, id }: typeof coupon): Promise<Json> => {
   const cart = await read(ask);
   const one = of(cart);
   if (!one) return { cart };
   try {
     return await ask('POST', `/remove-${end}`, { [id]: one['id'] });
   } catch (error) {
-    if (codeOf(error) !== `${codes}_NOT_FOUND_IN_CART`) throw error;
+    if (!codeOf(error)?.endsWith('_NOT_FOUND_IN_CART')) throw error;
     return { cart: await read(ask) };
   }
 };
@@ -166,14 +163,14 @@ const cartToSend = async (ask: Ask, payload: Json): Promise<Json> => {
 
 const estimate = async (ask: Ask, payload: Json, locale: string): Promise<Json> => {
   if (payload['shippingAddress']) await cartToSend(ask, payload);
-  const isSent = payload['calculateShipping'] !== false;
   const answer = await ask(
     'POST',
     '/estimate',
     {
-      calculateDelivery: isSent,
-      calculateTax: payload['calculateTax'] !== false,
-      calculateAdditionalFees: payload['calculateAdditionalFees'] !== false,
+      calculateDelivery: payload['calculateShipping'] !== false,
+      // The widget always asks for these.
+      calculateTax: true,
+      calculateAdditionalFees: true,
       calculateGiftCards: true,
       validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import { hurry } from '../../support/browser/chunks.ts';
+import { hurry, saveData } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -114,7 +114,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await cart.lineOf(first.page, 'Footed bowl').waitFor();
     expect(await violationsOf(first.page), 'pending').toEqual([]);
 
-    const second = await shop.openPage('/index.html', { colorScheme, expected, init: hurry });
+    const second = await shop.openPage('/index.html', {
+      colorScheme,
+      expected,
+      init: hurry,
+      prepare: (opening) => opening.addInitScript(saveData),
+    });
     await cart.buttonOf(second.page, 'lemon-bowl').waitFor();
     await second.context.setOffline(true);
     await cart.toggleOf(second.page).click();

@@ -1,9 +1,9 @@
 // Runs the demo as a program: reads the port from the environment and shuts down cleanly.
 import { parseArgs } from 'node:util';
 import { PortTakenError } from './listen.ts';
-import { ownKey } from './sandbox/own-key.ts';
+import { startKey } from './sandbox/own-key.ts';
 import { describeSettings, platformSettings } from './sandbox/platform/core/platform-kinds.ts';
-import { defaultSettings, type Settings } from './sandbox/platform/core/settings.ts';
+import type { Settings } from './sandbox/platform/core/settings.ts';
 import { type Demo, type DemoOptions, startDemo } from './start-demo.ts';
 
 const portFrom = (text: string | undefined): number => {
@@ -35,7 +35,7 @@ const settingsFrom = (args: string[]): Partial<Settings> => {
       'well-known-key': { type: 'boolean', default: false },
     },
   });
-  const { apiKey } = values['well-known-key'] ? defaultSettings() : { apiKey: ownKey() };
+  const apiKey = startKey(values['well-known-key']);
   console.log(`API key: ${apiKey}`);
   if (values.platform === undefined) return { apiKey };
   const settings = platformSettings(values.platform);

@@ -1,6 +1,6 @@
 // `npm run sandbox`: serves the sandbox alone.
 import { parseArgs } from 'node:util';
-import { ownKey } from './own-key.ts';
+import { startKey } from './own-key.ts';
 import { describeSettings, platformSettings } from './platform/core/platform-kinds.ts';
 import { defaultSettings } from './platform/core/settings.ts';
 import { serveSandbox } from './serve.ts';
@@ -22,11 +22,11 @@ const { values } = parseArgs({
 
 const port = Number(values.port);
 const platform = platformSettings(values.platform);
-const { allowedRedirectDomains: domains, apiKey: wellKnown } = {
+const { allowedRedirectDomains: domains } = {
   ...defaultSettings(),
   ...platform,
 };
-const apiKey = values['well-known-key'] ? wellKnown : ownKey();
+const apiKey = startKey(values['well-known-key']);
 const { origins, close } = await serveSandbox({
   ports: { api: port, media: port && port + 1, pages: port && port + 2 },
   host: values.host,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { defaultSettings } from './platform/core/settings.ts';
 
 /** Where `npm start` and `npm run sandbox` keep it, and where `npm run demo:merchant` finds it. */
 export const KEY_FILE = '.pannier/api-key';
@@ -25,3 +26,7 @@ export const ownKey = (file: string = KEY_FILE): string => {
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;
 };
+
+/** What a sandbox takes that a command starts: its own key, unless `--well-known-key` asks for the one that everybody knows. */
+export const startKey = (isWellKnown: boolean, file: string = KEY_FILE): string =>
+  isWellKnown ? defaultSettings().apiKey : ownKey(file);

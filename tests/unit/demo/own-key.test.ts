@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptKey, ownKey } from '../../../demo/sandbox/own-key.ts';
+import { keptKey, ownKey, startKey } from '../../../demo/sandbox/own-key.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -34,4 +34,11 @@ it('is made anew where the file is empty', () => {
   const file = join(folder, 'api-key');
   writeFileSync(file, '\n');
   expect(ownKey(file)).toHaveLength(32);
+});
+
+it('is what a command starts with, unless the well-known one is asked for', () => {
+  const file = join(folder, 'api-key');
+  expect(startKey(false, file)).toBe(keptKey(file));
+  expect(startKey(false, file)).not.toBe('sandbox-api-key');
+  expect(startKey(true, file)).toBe('sandbox-api-key');
 });

@@ -133,8 +133,8 @@ test('a refused login shows the same message for every account', async () => {
     });
     told.push(await toldBy(page, wrong));
   }
-  expect(told[0]).toContain('That email and password don’t match.');
   expect(new Set(told).size).toBe(1);
+  expect(told[0]).toContain('That email and password don’t match.');
 });
 
 test('a sign-up with a taken address looks like any other, and its owner gets an email', async () => {

@@ -13,9 +13,12 @@ const members = await login.openMembers(shop);
 const listenAfterLoader = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
+  // Taken before it is replaced: hearing bytes would otherwise be heard again, without an end.
+  const decoder = new TextDecoder();
+  const decode = decoder.decode.bind(decoder);
   const textOf = (value: unknown): string => {
     if (typeof value === 'string') return value;
-    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+    if (ArrayBuffer.isView(value)) return decode(value);
     if (typeof value !== 'object' || !value) return '';
     return Object.values(value).map(textOf).join(' ');
   };

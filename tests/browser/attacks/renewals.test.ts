@@ -1,0 +1,77 @@
+// What goes wrong while a member's token is renewed, in a real browser: two tabs at once, a logout, a clock that jumps.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { patternButton } from '../../support/browser/cart/member-cart.ts';
+import { closeDrawer, countOf } from '../../support/browser/drawer.ts';
+import * as login from '../../support/browser/login.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const members = await login.openMembers(shop);
+const body = patternButton;
+const DAY_MS = 86_400_000;
+
+const renewals = async (): Promise<number> =>
+  (await shop.received()).filter(
+    ({ method, path }) => method === 'POST' && path === '/oauth2/token',
+  ).length;
+const add = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Add the pattern' }).click();
+
+/** Two tabs of a member whose token is over. */
+const openExpired = async (name: string) => {
+  const credentials = await members.create(name);
+  const { page, context } = await members.openPage({ body });
+  await login.signIn(page, credentials);
+  const { page: other } = await members.openPage({ body, context });
+  await login.accountButton(other).waitFor();
+  await page.evaluate(() => {
+    const name = 'pannier:sandbox-client:tokens';
+    const tokens = JSON.parse(localStorage.getItem(name) ?? '{}');
+    tokens.accessToken.expiresAt = Math.floor(Date.now() / 1000) - 1;
+    localStorage.setItem(name, JSON.stringify(tokens));
+  });
+  return { page, other, email: credentials.email };
+};
+
+test('two tabs that need a new token at the same time ask once, and both stay signed in', async () => {
+  const { page, other, email } = await openExpired('rena');
+  const before = await renewals();
+  await Promise.all([add(page), add(other)]);
+  for (const each of [page, other]) {
+    await eventually(() => countOf(each)).toBe(2);
+    expect(await login.memberOf(each)).toMatchObject({ isMember: true, email });
+  }
+  expect(await renewals()).toBe(before + 1);
+});
+
+test('the answer to a renewal that comes after a logout signs nobody in again', async () => {
+  const { page, other } = await openExpired('rolf');
+  const before = await renewals();
+  await shop.addFaults({ match: { path: '/oauth2/token' }, fault: { kind: 'delay', ms: 1500 } });
+  await add(page);
+  await eventually(renewals).toBe(before + 1);
+  await closeDrawer(page);
+  await login.signOut(page);
+  await page.waitForTimeout(2000);
+  for (const each of [page, other]) {
+    expect(await login.memberOf(each)).toEqual({ isMember: false });
+    expect(await login.roleOf(each)).not.toBe('member');
+  }
+});
+
+test('a clock that is set a day back, and a day forward, costs at most one renewal each', async () => {
+  const credentials = await members.create('ruth');
+  const { page } = await members.openPage({ body, prepare: (each) => each.clock.install() });
+  await login.signIn(page, credentials);
+  let count = 0;
+  for (const jump of [-DAY_MS, DAY_MS]) {
+    const before = await renewals();
+    await page.clock.setSystemTime(Date.now() + jump);
+    await add(page);
+    await eventually(() => countOf(page)).toBe(++count);
+    await closeDrawer(page);
+    expect((await renewals()) - before).toBeLessThanOrEqual(1);
+    expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: credentials.email });
+  }
+});

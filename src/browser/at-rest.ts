@@ -8,11 +8,15 @@ interface Connection {
 /** Safari has no idle callback. */
 const REST_MS = 2000;
 
+/** Between two looks at what the page is waiting for. */
+const LOOK_MS = 500;
+
 /**
- * Calls `run` once, when the page has loaded and the browser is idle, or with the first touch: a finger is seldom alone.
- * Never calls it where the shopper asks to save data. The returned function ends the wait.
+ * Calls `run` once, when the page has loaded, waits for nothing (`isBusy`) and the browser is idle, or with the first
+ * touch: a finger is seldom alone. Never calls it where the shopper asks to save data. The returned function ends the
+ * wait.
  */
-export const atRest = (page: Window, run: () => void): (() => void) => {
+export const atRest = (page: Window, isBusy: () => boolean, run: () => void): (() => void) => {
   const { document, navigator } = page;
   const { connection } = navigator as Navigator & { connection?: Connection };
   const ending = new AbortController();
@@ -24,9 +28,13 @@ export const atRest = (page: Window, run: () => void): (() => void) => {
     stop();
     run();
   };
+  const look = () => {
+    if (isBusy() && !signal.aborted) page.setTimeout(rest, LOOK_MS);
+    else once();
+  };
   const rest = () => {
-    if (page.requestIdleCallback) page.requestIdleCallback(once);
-    else page.setTimeout(once, REST_MS);
+    if (page.requestIdleCallback) page.requestIdleCallback(look);
+    else page.setTimeout(look, REST_MS);
   };
   document.addEventListener('touchstart', once, { passive: true, signal });
   if (document.readyState === 'complete') rest();

@@ -1,6 +1,7 @@
 // The ahead chunk: products of earlier pages are drawn before the platform answers, and the cart's code comes before a click.
 import { atRest } from '../browser/at-rest.ts';
 import type { Core } from '../store/core.ts';
+import { isReading } from '../store/products/is-reading.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
 import { CATALOG_VERSION } from '../store/shared-names.ts';
@@ -19,7 +20,8 @@ export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => Produc
   const { core, page, keep, attributes, loadCart } = parts;
   const { storage, locale } = core;
   const { localize, currency } = attributes;
-  keep(atRest(page, () => void loadCart().catch(() => {})));
+  const isBusy = () => isReading(core.store);
+  keep(atRest(page, isBusy, () => void loadCart().catch(() => {})));
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
   return (loader) => rememberProducts(loader, { ...core, terms });
 };

@@ -8,6 +8,7 @@ import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import { isReading } from '../store/products/is-reading.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 
@@ -38,7 +39,13 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
   const loadCode = () => Promise.all([load('login'), loadWords()]);
   // Most who have a button for it, and no member yet, log in by it.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
-    keep(atRest(page, () => void loadCode().catch(() => {})));
+    keep(
+      atRest(
+        page,
+        () => isReading(app.store),
+        () => void loadCode().catch(() => {}),
+      ),
+    );
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
   return createMemberUi(widget, {

@@ -38,6 +38,7 @@ const load: Section = {
     ms('longest task, load', 'plain.longest'),
     ms('main thread busy until interactive', 'plain.mainThread'),
     ms('of which script', 'plain.script'),
+    ms('the same page again → button interactive, drawn with its price', 'again.allButtons'),
   ],
 };
 

@@ -1,4 +1,5 @@
-// Scenario: a first visit until everything on the page is interactive.
+// Scenarios: a first visit until everything on the page is interactive, and a second page of it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { disturbance, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
 const loadOf = (name: string): Scenario => ({
@@ -26,4 +27,25 @@ const loadOf = (name: string): Scenario => ({
     }),
 });
 
-export const loadScenarios: Scenario[] = ['plain', 'one', 'twenty', 'hundred', 'shop'].map(loadOf);
+/** The shopper reads for a moment before going on. */
+const READING_MS = 1500;
+
+const again: Scenario = {
+  group: 'load',
+  name: 'again',
+  run: (stage) =>
+    onVisit(stage.visit('plain.html'), async (visit) => {
+      await whenInteractive(visit);
+      await visit.network.whenQuiet();
+      await wait(READING_MS);
+      await visit.page.goto(visit.page.url());
+      await whenInteractive(visit);
+      const marks = await visit.page.evaluate(() => pannierProbe.marks);
+      return { ...marks, ...(await disturbance(visit)) };
+    }),
+};
+
+export const loadScenarios: Scenario[] = [
+  ...['plain', 'one', 'twenty', 'hundred', 'shop'].map(loadOf),
+  again,
+];

@@ -23,13 +23,22 @@ const openPage = ({
     ...features,
   });
   let runs = 0;
-  const wait = () => atRest(page as unknown as Window, () => (runs += 1));
+  let isBusy = false;
+  const wait = () =>
+    atRest(
+      page as unknown as Window,
+      () => isBusy,
+      () => (runs += 1),
+    );
   const load = () => {
     state = 'complete';
     page.dispatchEvent(new page.Event('load'));
   };
   const touch = () => void page.document.dispatchEvent(new page.Event('touchstart'));
-  return { wait, load, touch, idle, timers, runs: () => runs };
+  const setBusy = (next: boolean) => {
+    isBusy = next;
+  };
+  return { wait, load, touch, idle, timers, setBusy, runs: () => runs };
 };
 it('waits for the page to load and the browser to be idle, and runs once', () => {
   const page = openPage({ saveData: false });
@@ -57,6 +66,19 @@ it('runs with the first touch, and not again', () => {
   page.touch();
   page.load();
   expect([page.runs(), page.idle.length]).toEqual([1, 0]);
+});
+
+it('looks again later while the page is waiting for something', () => {
+  const page = openPage({});
+  page.setBusy(true);
+  page.wait();
+  page.load();
+  page.idle[0]?.();
+  expect([page.runs(), page.timers.length]).toEqual([0, 1]);
+  page.setBusy(false);
+  page.timers[0]?.();
+  page.idle[1]?.();
+  expect(page.runs()).toBe(1);
 });
 
 it('waits by the clock where there is no idle callback', () => {

@@ -7,7 +7,7 @@ import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
 import { markLoads, nameLoads } from './name-loads.ts';
 import type { EsbuildOfTsup } from './sources.ts';
-import { wrapChunk } from './wrap-chunk.ts';
+import { EXPORT, wrapChunk } from './wrap-chunk.ts';
 
 /**
  * Terser after esbuild's minifier: 3 % fewer bytes on the wire. `unsafe` holds as long as no symbol is
@@ -93,9 +93,7 @@ interface WrittenFile extends ChunkFile {
 
 /** A file with the wrapped functions of these chunks, lowest first. It returns what the first one exports. */
 const packOf = (pack: string, held: readonly WrittenFile[]): WrittenFile => {
-  const made = held.map(
-    ({ name, text }) => `c.${name}=(${text.replace(/^export default ?/, '')})(c)`,
-  );
+  const made = held.map(({ name, text }) => `c.${name}=(${text.slice(EXPORT.length)})(c)`);
   const text = `export default c=>(${made.join(',')},c.${held[0]?.name})`;
   const sources = Object.assign({}, ...held.map((one) => one.sources));
   return {

@@ -33,6 +33,9 @@ const patternOf = (imports: readonly Statement[], code: string): string => {
   return parts.length ? `{${parts}}` : '';
 };
 
+/** How the text of each chunk begins. */
+export const EXPORT = 'export default';
+
 /**
  * `code` is a minified module with imports and one list of exports. With an import in the file, the browser would fetch
  * what it names by itself, and check no hash. The loader hands it over instead: an object with the exports of all
@@ -53,5 +56,5 @@ export const wrapChunk = (code: string): string => {
   });
   const body = applyEdits(code, edits).trim();
   const separator = /[;}]$/.test(body) || !body ? '' : ';';
-  return `export default(${patternOf(imports, body)})=>{${body}${separator}return{${returned.sort()}}}`;
+  return `${EXPORT}(${patternOf(imports, body)})=>{${body}${separator}return{${returned.sort()}}}`;
 };

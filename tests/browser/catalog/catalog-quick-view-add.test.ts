@@ -24,7 +24,7 @@ test('choices made on the card are kept in it', async () => {
   // The drawer replaces it, and closing the drawer returns the focus to the card.
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   expect(await view.count()).toBe(0);
-  expect(await cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
   expect(await cart.drawerOf(page).locator('[part=options]').textContent()).toMatch(
     /Harvest.*Three/,
   );

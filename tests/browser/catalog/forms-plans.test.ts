@@ -137,7 +137,7 @@ test('a product for members is not added after a login that was begun and left',
   const address = page.url();
   await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
   await pressOf(page).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.waitForURL(/\/hosted\/login/);
   await page.goto(address);
   await signInButton(page).click();
   await signInThere(page);

@@ -79,9 +79,11 @@ const createRecord = ({ environment, storage, terms }: RememberedProductsParts) 
       );
       const others = read().filter(({ data }) => !entries[data.product.id]);
       let length = 0;
+      // One that is too long for the rest keeps out itself, and no other.
       const texts = [...sent, ...others].map(textOf).filter((text) => {
-        length += text.length;
-        return length <= MAX_LENGTH;
+        const fits = length + text.length <= MAX_LENGTH;
+        if (fits) length += text.length;
+        return fits;
       });
       storage.set(SHOWN_PRODUCTS, `{"terms":${textOf(terms())},"products":[${texts}]}`);
     },
@@ -112,12 +114,13 @@ export const rememberProducts = (
   const unsubscribe = store.subscribe(() => {
     const { products } = store.getState();
     if (products === seen) return;
-    for (const [id, entry] of Object.entries(products)) {
-      if (entry === seen[id] || !isNews(entry) || record.isOff()) continue;
-      news[id] = entry;
-      timer ??= environment.setTimeout(save, REST_MS);
-    }
+    const sent = Object.entries(products).filter(
+      ([id, entry]) => entry !== seen[id] && isNews(entry),
+    );
     seen = products;
+    if (!sent[0] || record.isOff()) return;
+    Object.assign(news, Object.fromEntries(sent));
+    timer ??= environment.setTimeout(save, REST_MS);
   });
 
   const entryOf = (id: string) => store.getState().products[id];

@@ -234,6 +234,14 @@ describe('the record', () => {
     expect(record().length).toBeLessThan(100_100);
     const ids = JSON.parse(record()).products.map((one: Kept) => one.data.product.id);
     expect(ids.slice(0, 3)).toEqual(['p0', 'p1', 'p2']);
+
+    const giant = { ...long, id: 'giant', description: 'x'.repeat(150_000) };
+    page.core.store.set({
+      products: { ...page.core.store.getState().products, giant: readyEntry(giant) },
+    });
+    await rest();
+    expect(record()).not.toContain('giant');
+    expect(record()).toContain('"p0"');
   });
 
   it('is not written by a page that has gone', async () => {

@@ -1,14 +1,11 @@
 // The ahead chunk: products of earlier pages are drawn before the platform answers, and the cart's code comes before a click.
-import { atRest } from '../browser/at-rest.ts';
-import type { Core } from '../store/core.ts';
-import { isReading } from '../store/products/is-reading.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
 import { CATALOG_VERSION } from '../store/shared-names.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
+import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-export interface AheadParts extends Pick<Widget, 'page' | 'keep'> {
-  core: Core;
+export interface AheadParts extends Pick<Widget, 'core' | 'page' | 'keep'> {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
   /** Fetches the cart's code, and starts nothing. */
@@ -17,11 +14,10 @@ export interface AheadParts extends Pick<Widget, 'page' | 'keep'> {
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { core, page, keep, attributes, loadCart } = parts;
+  const { core, attributes, loadCart } = parts;
   const { storage, locale } = core;
   const { localize, currency } = attributes;
-  const isBusy = () => isReading(core.store);
-  keep(atRest(page, isBusy, () => void loadCart().catch(() => {})));
+  fetchAtRest(parts, loadCart);
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
   return (loader) => rememberProducts(loader, { ...core, terms });
 };

@@ -2,15 +2,14 @@
 import { readCaptcha } from '../attributes/captcha.ts';
 import { readLoginReturn } from '../attributes/login-return.ts';
 import { readSessionHours } from '../attributes/session-hours.ts';
-import { atRest } from '../browser/at-rest.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import { isReading } from '../store/products/is-reading.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
+import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 /** The chunks that the members' chunk loads. */
 export interface MemberChunks {
@@ -39,13 +38,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
   const loadCode = () => Promise.all([load('login'), loadWords()]);
   // Most who have a button for it, and no member yet, log in by it.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
-    keep(
-      atRest(
-        page,
-        () => isReading(app.store),
-        () => void loadCode().catch(() => {}),
-      ),
-    );
+    fetchAtRest(widget, loadCode);
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
   return createMemberUi(widget, {

@@ -142,13 +142,13 @@ export const copies: readonly Copies[] = [
     files: [
       'src/model/catalog/sent-product.ts',
       'src/browser/at-rest.ts',
-      'src/store/products/is-reading.ts',
+      'src/wiring/fetch-at-rest.ts',
     ],
     importers: ['src/store/products/', 'src/chunks/ahead.ts'],
   },
   {
     chunk: 'member',
-    files: ['src/browser/at-rest.ts', 'src/store/products/is-reading.ts'],
+    files: ['src/browser/at-rest.ts', 'src/wiring/fetch-at-rest.ts'],
     importers: ['src/chunks/member.ts'],
   },
   {

@@ -12,9 +12,8 @@ const REST_MS = 2000;
 const LOOK_MS = 500;
 
 /**
- * Calls `run` once, when the page has loaded, waits for nothing (`isBusy`) and the browser is idle, or with the first
- * touch: a finger is seldom alone. Never calls it where the shopper asks to save data. The returned function ends the
- * wait.
+ * Calls `run` once: when the page has loaded, is not busy and the browser is idle, or at the first touch, because a tap
+ * may follow soon. Never calls it where the shopper asks to save data. The returned function ends the wait.
  */
 export const atRest = (page: Window, isBusy: () => boolean, run: () => void): (() => void) => {
   const { document, navigator } = page;

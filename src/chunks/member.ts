@@ -36,7 +36,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     return words?.messages;
   };
   const loadCode = () => Promise.all([load('login'), loadWords()]);
-  // Most who have a button for it, and no member yet, log in by it.
+  // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
     fetchAtRest(widget, loadCode);
   defineLogin();

@@ -39,7 +39,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),
-      // Nothing needs it.
+      // Without it, products are read from the platform.
       load('ahead').catch(() => undefined),
     ]);
     return mountProducts(widget, shop, ahead);

@@ -1,8 +1,8 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
-import { readCartVersion } from '../attributes/cart-version.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
+import { cartVersionOf } from '../services/cart/cart-send.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { type Lazy, once } from '../store/lazy.ts';
@@ -60,7 +60,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     extras,
-    cartVersion: readCartVersion(attributes, app.report),
+    cartVersion: cartVersionOf(attributes['cart']),
     loadCartV2: async () => load?.('cartv2') ?? importCartV2?.(),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });

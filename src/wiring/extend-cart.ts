@@ -1,4 +1,5 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
+import { readCartVersion } from '../attributes/cart-version.ts';
 import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
@@ -170,6 +171,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const edit = createCartEdit(parts);
   const edits = createEdits(parts, edit, lines, refused);
 
+  readCartVersion(attributes, app.report);
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const stop of [

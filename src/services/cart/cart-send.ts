@@ -5,9 +5,14 @@ import { isStoreError } from '../../errors.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
 import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
+import type { sendInOther } from './other-version.ts';
 
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
+
+/** Of the owner's word for it; `auto` of any other. */
+export const cartVersionOf = (word = ''): CartVersion =>
+  /^v[12]$/.test(word) ? (word as CartVersion) : 'auto';
 
 export interface CartSendParts {
   environment: Pick<Environment, 'now'>;
@@ -16,25 +21,22 @@ export interface CartSendParts {
   cartVersion: CartVersion;
   /** Loads the code of version 2; undefined where that code is not to be had. */
   loadV2Send: () => Promise<Send | undefined>;
+  /** Loads the code that changes over. */
+  extras: () => Promise<{ sendInOther: typeof sendInOther }>;
 }
-
-/** Storage key of the version that has worked, where it is not the one that the date says. */
-const VERSION = 'cart-version';
 
 /** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
 const V2_FIRST_FROM = Date.UTC(2027, 0, 16);
 
-/** The path itself is gone. A missing cart has a code of its own, and a server that fails says nothing of versions. */
-const isPathGone = (error: unknown): boolean =>
-  isStoreError(error) &&
-  (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');
+/** What a platform answers that does not have the version. The code that knows more loads only then. */
+const MAY_BE_GONE = [404, 410, 428, 501];
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartSendParts): Send => {
-  const { environment, storage, send, cartVersion, loadV2Send } = parts;
+  const { environment, storage, send, cartVersion, loadV2Send, extras } = parts;
   const first = (): string =>
     cartVersion === 'auto'
-      ? (storage.get(VERSION) ?? (environment.now() < V2_FIRST_FROM ? 'v1' : 'v2'))
+      ? (storage.get('cart-version') ?? (environment.now() < V2_FIRST_FROM ? 'v1' : 'v2'))
       : cartVersion;
 
   const sendAs = async (version: string, ...call: Parameters<Send>): Promise<unknown> => {
@@ -47,39 +49,16 @@ export const createCartSend = (parts: CartSendParts): Send => {
     return (sendV2 || send)(...call);
   };
 
-  /** A 428 of a change is a refusal, unless the cart cannot even be read. */
-  const isGone = async (
-    error: unknown,
-    version: string,
-    [{ method }, , signal, caller]: Parameters<Send>,
-  ): Promise<boolean> => {
-    if (isPathGone(error)) return true;
-    if (version === 'v2' || !isStoreError(error) || error.status !== 428) return false;
-    if (method === 'GET') return true;
-    return send(getCurrentCartCall, undefined, signal, caller).then(
-      () => false,
-      (again) => isPathGone(again) || again.status === 428,
-    );
-  };
-
   return async (...call) => {
     if (!call[0].path.startsWith(getCurrentCartCall.path)) return send(...call);
     const version = first();
-    try {
-      return await sendAs(version, ...call);
-    } catch (error) {
-      if (cartVersion !== 'auto' || !(await isGone(error, version, call))) throw error;
-      const other = version === 'v2' ? 'v1' : 'v2';
-      try {
-        const answer = await sendAs(other, ...call);
-        storage.set(VERSION, other);
-        return answer;
-      } catch (second) {
-        // Neither is there: then this is no change of versions.
-        if (isPathGone(second)) throw error;
-        storage.set(VERSION, other);
-        throw second;
-      }
-    }
+    return sendAs(version, ...call).catch(async (error) => {
+      const mayBeGone = isStoreError(error) && MAY_BE_GONE.includes(error.status ?? 0);
+      if (cartVersion !== 'auto' || !mayBeGone) throw error;
+      const { sendInOther } = await extras().catch(() => {
+        throw error;
+      });
+      return sendInOther(error, { storage, send, sendAs, version, call });
+    });
   };
 };

@@ -42,6 +42,8 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
   const record = (): CartRecord => {
     const text = storage.get(RECORD);
     if (!cached || cached.text !== text) cached = { text, record: recordOf(text) };
+    // The very text that the browser gives: it is compared with itself next time, and not letter by letter.
+    cached.text = text;
     return cached.record;
   };
 

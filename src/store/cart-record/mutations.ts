@@ -4,10 +4,17 @@ import type { Problem } from '../../model/views.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
 import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
 import type { AppliedChanges, Change } from './changes.ts';
-import { areOneLine } from './line-in.ts';
+import { areOneLine, lineIn } from './line-in.ts';
 
 /** Longer than a request may take; after it the sending tab counts as closed. */
 export const LEASE_MS = 20_000;
+
+/** What the line has before a mutation, and in which cart. */
+export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
+  cartId: cart?.id ?? undefined,
+  revision: cart?.revision ?? undefined,
+  quantity: lineIn(cart, key)?.quantity ?? 0,
+});
 
 /** Takes the waiting mutation, or makes one of the oldest change and its companions; undefined when none can be taken. */
 export const takeMutation = (
@@ -32,7 +39,8 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
-      baseline: undefined,
+      // Saved with the mutation itself, not in a second record; a cart that is unknown is read first.
+      baseline: record.cart === undefined || mutation ? undefined : baselineOf(record.cart, key),
       ...mutation,
       id,
       key,

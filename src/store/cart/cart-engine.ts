@@ -2,6 +2,7 @@
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
 import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
+import type { sendInOther } from '../../services/cart/other-version.ts';
 import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, emptyRecord } from '../cart-record/cart-record.ts';
@@ -39,10 +40,11 @@ export interface EngineParts
   loadCartV2: Lazy<CartV2 | undefined>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** Code that is seldom needed: for carts that move to another session, and for lost answers. */
+  /** Code that is seldom needed: for carts that move to another session, lost answers, and another version. */
   extras: Lazy<{
     createCartTransfer: typeof createCartTransfer;
     createRepairs: typeof createRepairs;
+    sendInOther: typeof sendInOther;
   }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;

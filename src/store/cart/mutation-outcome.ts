@@ -1,5 +1,4 @@
 // How a mutation has ended: compares the platform's cart with what was asked for.
-import { isStoreError } from '../../errors.ts';
 import type { Cart } from '../../model/cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { lineIn } from '../cart-record/line-in.ts';
@@ -14,10 +13,7 @@ export interface MutationOutcome {
 /** Our code for a line that the platform left out without a reason. */
 export const LINE_REFUSED = 'line_refused';
 
-const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
-
-export const isOverStock = (error: unknown): boolean =>
-  isStoreError(error) && error.code === OVER_STOCK;
+export const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
 
 /**
  * The outcome of a call that should bring the line from `before` to `goal`. The platform reports no error when it

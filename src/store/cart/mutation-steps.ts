@@ -1,6 +1,7 @@
 // Takes the waiting changes one mutation at a time, from its start to its commit.
 import type { Environment } from '../../browser/environment.ts';
 import { newId } from '../../browser/random.ts';
+import { whenDrawn } from '../../browser/when-drawn.ts';
 import { isStoreError } from '../../errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
@@ -10,7 +11,7 @@ import type { CartReaderParts } from './cart-reader.ts';
 
 export interface MutationStepsParts
   extends Pick<CartReaderParts, 'ledger' | 'identify' | 'complain' | 'isStopped'> {
-  environment: Pick<Environment, 'now' | 'random'>;
+  environment: Pick<Environment, 'now' | 'random' | 'document'>;
   name: OpenShop['name'];
 }
 
@@ -41,6 +42,8 @@ export const createMutationSteps = (
           const [unread] = ledger.waiting();
           return unread ? await name(unread, ledger, isStopped) : false;
         }
+        // The record of a long cart takes longer to write than the change takes to draw.
+        await whenDrawn(environment.document);
         asCaller = await identify();
       } catch (error) {
         if (isStopped()) return false;

@@ -11,6 +11,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
+import { baselineOf } from '../cart-record/mutations.ts';
 import type { Lazy } from '../lazy.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
 import type { Repairs } from './repairs/repairs.ts';
@@ -25,17 +26,11 @@ export interface MutationWork {
   /** An earlier request for the line may still arrive. */
   isWatched: boolean;
   needRepairs: Lazy<Repairs>;
-  /** Saves the baseline before the first attempt; false when another tab took over. */
+  /** Saves a baseline that the mutation was not taken with; false when another tab took over. */
   saveBaseline(baseline: Baseline): Promise<boolean>;
 }
 
 type Baseline = NonNullable<Mutation['baseline']>;
-
-const baselineOf = (cart: Cart | null, key: string): Baseline => ({
-  cartId: cart?.id ?? undefined,
-  revision: cart?.revision ?? undefined,
-  quantity: lineIn(cart, key)?.quantity ?? 0,
-});
 
 /** The line or the cart is not there any more: our record is old, or the browser has sent a removal twice. */
 const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
@@ -90,8 +85,12 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
   const { send, mutation, changes, known } = work;
   const { key } = mutation;
 
-  const attempt = async (cart: Cart | null): Promise<MutationOutcome | undefined> => {
-    let { baseline } = mutation;
+  const attempt = async (
+    cart: Cart | null,
+    isRecordOld?: boolean,
+  ): Promise<MutationOutcome | undefined> => {
+    // That of an earlier request counts; that of an old record does not.
+    let baseline = isRecordOld && !mutation.isUnknown ? undefined : mutation.baseline;
     if (!baseline) {
       baseline = baselineOf(cart, key);
       if (!(await work.saveBaseline(baseline))) return undefined;
@@ -112,6 +111,6 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
     return await attempt(mutation.isUnknown || known === undefined ? await read() : known);
   } catch (error) {
     if (!isGone(error)) throw error;
-    return attempt(await read());
+    return attempt(await read(), true);
   }
 };

@@ -1,6 +1,7 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
 import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
+import { sendInOther } from '../../../src/services/cart/other-version.ts';
 import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
@@ -53,7 +54,7 @@ const openCart = (
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    extras: async () => ({ createCartTransfer, createRepairs }),
+    extras: async () => ({ createCartTransfer, createRepairs, sendInOther }),
     cartVersion,
     loadCartV2: async () => ({ createV2Send }),
     onPlaced: (id) => placed.push(id),

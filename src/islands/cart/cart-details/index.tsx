@@ -10,7 +10,7 @@ import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from '../cart-drawer/announcement.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
-import { LineDetails } from './line-details.tsx';
+import { LineDetails } from './line/line-details.tsx';
 import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import css from './styles.css';

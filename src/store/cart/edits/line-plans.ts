@@ -17,7 +17,7 @@ import type { Send } from '../../../session/tokens/authorized-client.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
 import { patiently } from '../../patiently.ts';
 import { wordsOf } from '../../wire-text.ts';
-import { isOverStock, LINE_REFUSED } from '../mutation-outcome.ts';
+import { LINE_REFUSED, OVER_STOCK } from '../mutation-outcome.ts';
 
 /** The option of a line's reference that names its subscription. */
 const OPTION = 'subscriptionOptionId';
@@ -93,7 +93,8 @@ export const changePlan = async (
     } catch (error) {
       // The answer may be lost while the line is there.
       const found = await getCurrentCart(send);
-      if (piecesIn(found) < goal && !isOverStock(error)) throw error;
+      const isOverStock = isStoreError(error) && error.code === OVER_STOCK;
+      if (piecesIn(found) < goal && !isOverStock) throw error;
       return found;
     }
   });

@@ -17,6 +17,7 @@ export interface ExpectedParts {
 /** What the answers so far have taught. */
 interface Learned {
   cart?: CartRecord['cart'];
+  subtotal?: CartRecord['subtotal'];
   identity?: string | undefined;
   /** Line key -> price, also of lines that were removed and can be put back. */
   prices: Map<string, UnitPrice>;
@@ -31,15 +32,19 @@ const nothing = (): Learned => ({ prices: new Map(), isOther: false, plain: new 
 const learn = (last: Learned, record: CartRecord): Learned => {
   const { cart, identity, subtotal, epoch } = record;
   const learned = last.identity === identity ? last : { ...nothing(), identity };
-  if (!cart?.lineItems.length) return { ...learned, cart, isOther: false, plain: new Set() };
+  // A click changes no record: nothing new is to be learned of two hundred lines.
+  if (learned === last && cart === last.cart && subtotal === last.subtotal) return last;
+  if (!cart?.lineItems.length)
+    return { ...learned, cart, subtotal, isOther: false, plain: new Set() };
   if (cart !== learned.cart)
     for (const [key, price] of pricesOf(cart)) learned.prices.set(key, price);
-  if (subtotal?.epoch !== epoch) return { ...learned, cart };
+  if (subtotal?.epoch !== epoch) return { ...learned, cart, subtotal };
   const keys = cart.lineItems.map(keyOfLine);
   const { totals } = subtotal;
   return {
     ...learned,
     cart,
+    subtotal,
     isOther: isOtherSum(
       cart.lineItems.map(({ quantity }, index) => ({
         quantity,

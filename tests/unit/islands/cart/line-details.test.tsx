@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
-import { LineDetails } from '../../../../src/islands/cart/cart-details/line-details.tsx';
+import { LineDetails } from '../../../../src/islands/cart/cart-details/line/line-details.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';

@@ -2,7 +2,7 @@
 // What is said of a line in version 2 of the cart: a quantity that the stock has lowered, and a membership.
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { LineDetails } from '../../../../src/islands/cart/cart-details/line-details.tsx';
+import { LineDetails } from '../../../../src/islands/cart/cart-details/line/line-details.tsx';
 import type { LineView } from '../../../../src/model/views.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';

@@ -1,5 +1,8 @@
 // The cart when answers are held back: reads, changes and a forgotten visitor.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeLineItemsFromCurrentCart } from '../../../../src/services/cart/current-cart.ts';
+import { recordOf } from '../../../../src/store/cart-record/cart-record.ts';
+import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import {
   bowl,
@@ -49,6 +52,29 @@ describe('a read whose answer is held back', () => {
   it('is not asked for at all before there is a visitor', async () => {
     await work.shop.engine.queue.refresh();
     expect([stage.sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
+  });
+});
+
+describe('the record of a change', () => {
+  it('is written when the change is sent, and when it is answered', async () => {
+    await fill(2);
+    const written = vi.spyOn(work.shop.storage, 'set');
+    void setFirst(7);
+    await settled();
+    const records = written.mock.calls.filter(([name]) => name === RECORD);
+    const [sent] = records.map(([, text]) => recordOf(text).mutation);
+    expect(records).toHaveLength(2);
+    expect(sent?.baseline).toMatchObject({ quantity: 2 });
+    expect(quantities()).toEqual([7]);
+  });
+
+  it('counts from the cart as it is, where the line has gone elsewhere', async () => {
+    await fill(2);
+    const [line] = work.shop.engine.ledger.record().cart?.lineItems ?? [];
+    await removeLineItemsFromCurrentCart(work.shop.engine.send, [line?.id ?? '']);
+    void work.shop.actions.add({ productId: mug });
+    await settled();
+    expect(quantities()).toEqual([1]);
   });
 });
 

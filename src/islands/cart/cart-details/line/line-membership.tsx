@@ -1,14 +1,14 @@
 // Chooses how a line is paid: with money, or with a membership that the member has bought before.
 import type { ReactNode } from 'react';
-import type { LineView, MembershipView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import type { LineView, MembershipView } from '../../../../model/views.ts';
+import type { DetailsStore } from '../../../../store/actions.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { LineChoice } from './line-choice.tsx';
+import type { LineSums } from './use-line-facts.ts';
 
 interface LineMembershipProps {
   line: LineView;
+  sums: LineSums;
   text: Translate;
   store: DetailsStore;
 }
@@ -21,14 +21,9 @@ const KEY_OF_REASON: Readonly<Record<string, MessageKey>> = {
   NOT_ENOUGH_CREDITS: 'membershipTooLittle',
 };
 
-export function LineMembership({ line, text, store }: LineMembershipProps): ReactNode {
-  const { memberships = [], paidBy = {} } =
-    totalsOf(useStore(store, ({ cart }) => cart.totals)) ?? {};
+export function LineMembership({ line, sums, text, store }: LineMembershipProps): ReactNode {
+  const { memberships: offered, paidBy: chosen } = sums;
   const { id } = line;
-  const chosen = id && Object.hasOwn(paidBy, id) ? paidBy[id] : undefined;
-  const offered = memberships.filter(
-    (one) => one.id === chosen || (id && one.lineIds.includes(id)),
-  );
   if (!id || !offered.length) return null;
   const refused = offered.find((one) => one.id === chosen && one.reason);
   return (

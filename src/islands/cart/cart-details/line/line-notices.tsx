@@ -1,17 +1,18 @@
 // Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
 import { type ReactNode, useState } from 'react';
-import type { CartNotice, LineView, Problem } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { DetailsLineProps } from '../cart-drawer/props.ts';
+import type { CartNotice, LineView, Problem } from '../../../../model/views.ts';
+import type { DetailsStore } from '../../../../store/actions.ts';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import { useStore } from '../../../runtime/use-store.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DetailsLineProps } from '../../cart-drawer/props.ts';
+import type { LineSums } from './use-line-facts.ts';
 
-export function LineNotices(props: DetailsLineProps): ReactNode {
+export function LineNotices({
+  sums: { notices },
+  ...props
+}: DetailsLineProps & { sums: LineSums }): ReactNode {
   const { line, store } = props;
-  const totals = totalsOf(useStore(store, ({ cart }) => cart.totals));
-  const notices = (totals?.notices ?? []).filter(({ lineId }) => lineId && lineId === line.id);
   return (
     <>
       <PriceNotice {...props} />

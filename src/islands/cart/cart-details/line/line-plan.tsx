@@ -1,9 +1,8 @@
 // Chooses between a one-time purchase and the product's subscription plans.
 import type { ReactNode } from 'react';
-import type { LineView, PlanView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import type { LineView, PlanView } from '../../../../model/views.ts';
+import type { DetailsStore } from '../../../../store/actions.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { LineChoice } from './line-choice.tsx';
 
 interface LinePlanProps {
@@ -15,8 +14,6 @@ interface LinePlanProps {
 export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
   const { line: lineActions } = store.actions;
   const { id } = line;
-  // Renders again when the line's product has loaded, because it may have plans.
-  useStore(store, ({ products }) => id && products[lineActions?.productId(id) ?? '']);
   const plans = (id && lineActions?.plans(id)) || [];
   const [only] = plans;
   if (!id || !only) return null;

@@ -7,8 +7,8 @@ import { keepEarlyClicks } from './early-clicks.ts';
 
 type Run = (pannier: PannierGlobal) => void;
 /** The owner's page. */
-const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
-const { document, navigator } = page;
+export const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
+export const { document, navigator } = page;
 
 export interface BootParts {
   /** The data-* attributes of the script tag, checked by the core. */

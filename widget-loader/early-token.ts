@@ -14,27 +14,33 @@ export const askEarly = (
   clientId: string,
   api = HOSTED_PLATFORM,
 ): Fetch => {
-  const body = JSON.stringify({ clientId, grantType: 'anonymous' });
+  const grant = { clientId, grantType: 'anonymous' };
+  const body = JSON.stringify(grant);
   let asked: Promise<Response> | undefined;
   try {
-    // As src/transport/http-client.ts sends it.
+    // As src/transport/http-client.ts sends it, but as a form: that needs no preflight, so no round trip of its own.
     asked = send(new URL('/oauth2/token', api), {
+      // Nothing that all objects of the page may have been given.
+      __proto__: null,
       method: 'POST',
       signal: ending,
       credentials: 'omit',
       redirect: 'error',
-      body,
-      headers: { 'content-type': 'application/json' },
-    });
+      body: new URLSearchParams(grant),
+    } as RequestInit);
     asked.catch(() => {});
   } catch {
     // The core names a wrong address.
   }
-  return (address, init) => {
+  return async (address, init) => {
     // The body names the client and the grant: no other request has it.
-    if (!asked || init?.body !== body) return send(address, init);
-    const answer = asked;
-    asked = undefined;
-    return answer;
+    if (asked && init?.body === body) {
+      const early = asked;
+      asked = undefined;
+      const answer = await early;
+      // Who takes no forms refuses with 400 or 415, and is asked as usual; a higher status is no matter of the form.
+      if (answer.ok || answer.status > 415) return answer;
+    }
+    return send(address, init);
   };
 };

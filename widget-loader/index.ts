@@ -3,7 +3,7 @@ import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { readKept } from '../src/browser/kept.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import { createPolicy } from '../src/model/trusted-types.ts';
-import { type BootParts, boot } from './boot.ts';
+import { type BootParts, boot, document, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { askEarly } from './early-token.ts';
 import { createLoadChunk } from './load-chunk.ts';
@@ -14,8 +14,7 @@ type Start = (dataset: DOMStringMap) => void;
 
 /** Our own mark on the page: no markup sets a property of this name. */
 const MARK: unique symbol = Symbol.for('pannier') as never;
-const page: Window & { [MARK]?: Start } = window;
-const { document } = page;
+const marked: { [MARK]?: Start } = page as object;
 
 const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   const base = new URL('chunks/', src).href;
@@ -58,6 +57,6 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
 const script: unknown = Reflect.get(Document.prototype, 'currentScript', document);
 if (script instanceof HTMLScriptElement) {
   // A second script tag is left to the loader of the first.
-  page[MARK] ??= createStart(script);
-  page[MARK](script.dataset);
+  marked[MARK] ??= createStart(script);
+  marked[MARK](script.dataset);
 }

@@ -23,7 +23,8 @@ export const STATE: RegExp = /^[\w-]{43}$/;
 /** Our own mark of the request for a recovery mail. */
 export const MARK = 'pannier-reset';
 
-const LINK = new RegExp(`^(recoveryToken|${MARK})=`);
+/** A recovery link's token, or MARK. */
+const LINK = /^(recoveryToken|pannier-reset)=/;
 const ANSWER = /^(code|state|error(_description)?)=/;
 
 /** Whether this tab has begun a login with this state. The page may have a login of its own, with a code and a state. */

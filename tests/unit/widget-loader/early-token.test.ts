@@ -22,8 +22,13 @@ const start = (api?: string, respond: () => Promise<Response> = async () => answ
   return { sent, tokens, fetched };
 };
 
-/** What a request says, without the signal that ends it. */
-const saying = ([address, init]: Sent) => [address, { ...init, signal: undefined }];
+/** What a request says, whether as JSON or as a form, without the signal that ends it. */
+const saying = ([address, init]: Sent) => {
+  const { body } = init ?? {};
+  const said =
+    body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body));
+  return [address, { ...init, body: said, signal: undefined, headers: undefined }];
+};
 
 describe('the early request for a token', () => {
   it.each([['https://api.example'], [undefined]])('to %s is the widget’s own', async (api) => {
@@ -33,6 +38,32 @@ describe('the early request for a token', () => {
     await tokens().anonymous();
     const [early, own] = sent.map(saying);
     expect(early).toEqual(own);
+  });
+
+  it('needs no preflight: a form, without a header of its own', () => {
+    const [[, init] = []] = start('https://api.example').sent;
+    expect(init?.body).toBeInstanceOf(URLSearchParams);
+    expect(init?.headers).toBeUndefined();
+  });
+
+  it.each([400, 415])('refused with %i as a form is sent as JSON', async (status) => {
+    let isFirst = true;
+    const { sent, tokens } = start('https://api.example', async () => {
+      if (!isFirst) return answer();
+      isFirst = false;
+      return new Response('{}', { status });
+    });
+    expect(await tokens().anonymous()).toMatchObject({ accessToken: 't' });
+    expect(sent.map(([, init]) => typeof init?.body)).toEqual(['object', 'string']);
+  });
+
+  it.each([429, 503])('answered with %i is not repeated at once', async (status) => {
+    const { sent, tokens } = start(
+      'https://api.example',
+      async () => new Response('{}', { status }),
+    );
+    await expect(tokens().anonymous()).rejects.toMatchObject({ retryable: true });
+    expect(sent).toHaveLength(1);
   });
 
   it('answers no other grant, and no other client', async () => {

@@ -12,7 +12,7 @@ export interface MeasureOptions {
   onProgress(line: string): void;
 }
 
-const note = (figures: Figures, name: string, sample: Sample): void => {
+export const note = (figures: Figures, name: string, sample: Sample): void => {
   for (const [figure, value] of Object.entries(sample)) {
     const key = `${name}.${figure}`;
     figures.set(key, [...(figures.get(key) ?? []), value]);
@@ -23,14 +23,20 @@ const note = (figures: Figures, name: string, sample: Sample): void => {
 const PATIENCE_MS = 60_000;
 const TRIES = 3;
 
+/** What is measured at once. */
+export interface Run {
+  name: string;
+  run(): Promise<Sample>;
+}
+
 /** Chromium's slowdown sometimes hangs a page for good; such a run is repeated in a new browser. */
-const runPatiently = async (
-  stage: Stage,
-  scenario: Scenario,
+export const patiently = async (
+  { name, run }: Run,
+  renewBrowser: () => Promise<void>,
   onProgress: MeasureOptions['onProgress'],
 ): Promise<Sample> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const running = scenario.run(stage);
+    const running = run();
     // An abandoned run fails when its browser is closed.
     running.catch(() => {});
     const patience = new AbortController();
@@ -40,10 +46,10 @@ const runPatiently = async (
     ]);
     patience.abort();
     if (sample) return sample;
-    onProgress(`${scenario.name} hung; repeating it in a new browser`);
-    await stage.renewBrowser();
+    onProgress(`${name} hung; repeating it in a new browser`);
+    await renewBrowser();
   }
-  throw new Error(`${scenario.name} hung ${TRIES} times`);
+  throw new Error(`${name} hung ${TRIES} times`);
 };
 
 /** The first run is not measured: it warms up the servers and the browser. The order is reversed in every round. */
@@ -53,12 +59,14 @@ export const measure = async (
   { runs, onProgress }: MeasureOptions,
 ): Promise<Figures> => {
   const figures: Figures = new Map();
+  const run = ({ name, run }: Scenario) =>
+    patiently({ name, run: () => run(stage) }, stage.renewBrowser, onProgress);
   const [first] = scenarios;
-  if (first) await runPatiently(stage, first, onProgress);
-  for (let run = 1; run <= runs; run += 1) {
-    onProgress(`run ${run} of ${runs}`);
-    for (const scenario of run % 2 ? scenarios : [...scenarios].reverse())
-      note(figures, scenario.name, await runPatiently(stage, scenario, onProgress));
+  if (first) await run(first);
+  for (let round = 1; round <= runs; round += 1) {
+    onProgress(`run ${round} of ${runs}`);
+    for (const scenario of round % 2 ? scenarios : [...scenarios].reverse())
+      note(figures, scenario.name, await run(scenario));
     note(figures, 'machine', { load: loadavg()[0] ?? 0 });
   }
   return figures;

@@ -4,15 +4,21 @@ import { FULL_RUNS } from './conditions.ts';
 
 export interface BenchOptions {
   runs: number;
-  /** Names of the scenarios to run; all of them when empty. */
+  /** Names of the groups to run; all that belong to the table or to the details when empty. */
   only: string[];
+  /** Measures Pannier alone, in more detail, instead of the side-by-side table. */
+  details: boolean;
 }
 
 /** @throws RangeError with what was expected. */
 export const readOptions = (args: string[], known: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      only: { type: 'string' },
+      details: { type: 'boolean', default: false },
+    },
   });
   const runs = Number(values.runs ?? FULL_RUNS);
   if (!Number.isInteger(runs) || runs < 1)
@@ -21,5 +27,5 @@ export const readOptions = (args: string[], known: readonly string[]): BenchOpti
   const unknown = only.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new RangeError(`--only: expected some of ${known.join(',')}, received "${unknown}"`);
-  return { runs, only };
+  return { runs, only, details: values.details };
 };

@@ -1,15 +1,15 @@
-// Writes the latest table into docs/performance.md, between its two markers.
+// Writes the latest tables into docs/performance.md, each between its two markers.
 import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = new URL('../../docs/performance.md', import.meta.url);
-const BETWEEN = /(<!-- bench:start[^>]*-->)[\s\S]*(<!-- bench:end -->)/;
 
-/** @throws Error when the markers are missing. */
-export const record = async (text: string): Promise<void> => {
+/** @throws Error when the markers of that name are missing. */
+export const record = async (name: 'side-by-side' | 'details', text: string): Promise<void> => {
   const before = await readFile(FILE, 'utf8');
-  if (!BETWEEN.test(before)) throw new Error('docs/performance.md has lost its bench markers.');
+  const between = new RegExp(`(<!-- ${name}:start[^>]*-->)[\\s\\S]*(<!-- ${name}:end -->)`);
+  if (!between.test(before)) throw new Error(`docs/performance.md has lost its markers "${name}".`);
   await writeFile(
     FILE,
-    before.replace(BETWEEN, (_, start, end) => `${start}\n\n${text}\n\n${end}`),
+    before.replace(between, (_, start, end) => `${start}\n\n${text}\n\n${end}`),
   );
 };

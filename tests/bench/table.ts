@@ -4,7 +4,7 @@ import type { Figures } from './measure.ts';
 import { type Section, sections, type Unit } from './rows.ts';
 import { spreadOf } from './statistics.ts';
 
-const shown: Record<Unit, (value: number) => string> = {
+export const shown: Record<Unit, (value: number) => string> = {
   ms: (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`,
   kB: (value) => `${(value / 1000).toFixed(1)} kB`,
   MB: (value) => `${(value / 1e6).toFixed(2)} MB`,
@@ -15,7 +15,7 @@ const shown: Record<Unit, (value: number) => string> = {
 };
 
 /** Pads each column to its widest cell, so that the table is readable as text. */
-const grid = (rows: readonly string[][]): string[] => {
+export const gridOf = (rows: readonly string[][]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -36,7 +36,7 @@ const sectionOf = ({ title, rows }: Section, figures: Figures): string[] => {
     return [[label, show(spread.median), show(spread.min), show(spread.max)]];
   });
   if (!cells.length) return [];
-  return [`### ${title}`, '', ...grid([['', 'median', 'least', 'most'], ...cells]), ''];
+  return [`### ${title}`, '', ...gridOf([['', 'median', 'least', 'most'], ...cells]), ''];
 };
 
 const verdictsOf = (figures: Figures): string[] => {
@@ -45,7 +45,7 @@ const verdictsOf = (figures: Figures): string[] => {
     shown[aim.unit](worst),
     holds ? 'holds' : 'misses',
   ]);
-  return cells.length ? ['### Aims', '', ...grid([['', 'median', ''], ...cells]), ''] : [];
+  return cells.length ? ['### Aims', '', ...gridOf([['', 'median', ''], ...cells]), ''] : [];
 };
 
 export const tableOf = (figures: Figures): string =>

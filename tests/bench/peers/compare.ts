@@ -1,0 +1,31 @@
+// Runs the journeys of all columns in turn, so that other work on the machine affects all of them equally.
+import { loadavg } from 'node:os';
+import { type Figures, note, patiently } from '../measure.ts';
+import { journeys } from './journeys.ts';
+import type { OpenStreet } from './street.ts';
+
+/** Figures are called `column.figure`. The first round is dropped: it warms up servers, compression and browser. */
+export const compare = async (
+  street: OpenStreet,
+  { runs, onProgress }: { runs: number; onProgress(line: string): void },
+): Promise<Figures> => {
+  const figures: Figures = new Map();
+  const visits = journeys.flatMap((journey) =>
+    street.columns
+      .filter(({ name }) => journey.columns.includes(name))
+      .map((column) => ({
+        name: `${journey.name} of ${column.name}`,
+        column: column.name,
+        run: () => journey.run(street, column),
+      })),
+  );
+  for (let run = 0; run <= runs; run += 1) {
+    onProgress(run ? `side by side, run ${run} of ${runs}` : 'side by side, warming up');
+    for (const each of run % 2 ? visits : [...visits].reverse()) {
+      const sample = await patiently(each, street.renewBrowser, onProgress);
+      if (run) note(figures, each.column, sample);
+    }
+    if (run) note(figures, 'machine', { load: loadavg()[0] ?? 0 });
+  }
+  return figures;
+};

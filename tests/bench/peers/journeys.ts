@@ -1,0 +1,167 @@
+// What is measured in each column: a shopper's visit, a distant shop, a page of a hundred products, and a login.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
+import type { Column } from './column.ts';
+import type { PeerNetwork } from './network.ts';
+import { installProbe, type PeerSight, type PeerTarget } from './probe.ts';
+
+/** Figures by name: milliseconds, bytes or counts. */
+export type PeerSample = Record<string, number>;
+
+export interface Street {
+  browser: Browser;
+  network: PeerNetwork;
+}
+
+export interface Journey {
+  name: string;
+  /** Names of the columns in which it is made. */
+  columns: string[];
+  run(street: Street, column: Column): Promise<PeerSample>;
+}
+
+/** A column that is not ready by then is measured as this; a hundred Buy Buttons take longer. */
+export const PATIENCE_MS = 4000;
+
+const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
+
+const probeScriptOf = (column: Column): string =>
+  `globalThis.__name = (value) => value; (${column.install})(); (${installProbe})();`;
+
+interface PeerVisit {
+  page: Page;
+  /** Goes to the page and waits until its buttons work; milliseconds since navigation. */
+  load(count?: number): Promise<number>;
+  click(target: PeerTarget, sight: PeerSight): Promise<number>;
+  /** Time of the main thread so far. */
+  busy(): Promise<number>;
+}
+
+const slowDown = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Network.enable');
+  await cdp.send('Performance.enable');
+  // The server adds the round trips: the browser's own emulation leaves out preflights.
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond(DOWN_MBITS),
+    uploadThroughput: bytesPerSecond(UP_MBITS),
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+};
+
+/** As a new shopper: without cache, storage or cookies. */
+const visit = async (
+  { browser, network }: Street,
+  column: Column,
+  run: (visit: PeerVisit) => Promise<PeerSample>,
+): Promise<PeerSample> => {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    await context.addInitScript(probeScriptOf(column));
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await slowDown(cdp);
+    const load: PeerVisit['load'] = async (count = 1) => {
+      await page.goto(`https://${column.host}/?count=${count}`, { waitUntil: 'commit' });
+      const late = wait(PATIENCE_MS, PATIENCE_MS, { ref: false });
+      const ready = page.evaluate((wanted) => peerProbe.whenReady(wanted), count);
+      // A visit that is given up closes its page.
+      ready.catch(() => {});
+      return await Promise.race([ready, late]);
+    };
+    const click: PeerVisit['click'] = async (target, sight) => {
+      await page.waitForFunction((name) => peerProbe.has(name), target);
+      const { x, y } = await page.evaluate((name) => {
+        return peerProbe.middleOf(name);
+      }, target);
+      await page.evaluate((name) => peerProbe.arm(name), sight);
+      await page.mouse.click(x, y);
+      return await page.evaluate(() => peerProbe.seen());
+    };
+    const busy = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    return await run({ page, load, click, busy });
+  } finally {
+    await context.close();
+    await network.whenQuiet();
+  }
+};
+
+/** From the first visit to a cart of two pieces, and back on the page. */
+const shopping: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ page, load, click, busy }) => {
+    const { network } = street;
+    const from = network.traffic();
+    const startedAt = Date.now();
+    const ready = await load();
+    const cpu = await busy();
+    await network.whenQuiet();
+    const blocked = await page.evaluate(() => peerProbe.blocked());
+    const largestPaint = await page.evaluate(() => peerProbe.largestPaint());
+    const line = await click('button', 'line');
+    await network.whenQuiet();
+    const until = network.traffic();
+    if (process.env['BENCH_TELL'])
+      console.error(`${column.name}, ready ${ready}\n${network.trace(startedAt).join('\n')}`);
+    const total = await click('more', 'total');
+    await network.whenQuiet();
+    return {
+      ready,
+      cpu,
+      blocked,
+      largestPaint,
+      line,
+      total,
+      again: await load(),
+      bytes: until.bytes - from.bytes,
+      requests: until.requests - from.requests,
+    };
+  });
+
+/** The page without a shop: what the widget adds to its largest paint. */
+const looking: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ page, load }) => {
+    await load();
+    await street.network.whenQuiet();
+    return { largestPaint: await page.evaluate(() => peerProbe.largestPaint()) };
+  });
+
+/** Every new connection costs two round trips more. */
+const farAway: Journey['run'] = async (street, column) => {
+  street.network.connectionTrips = 2;
+  try {
+    return await visit(street, column, async ({ load }) => ({ far: await load() }));
+  } finally {
+    street.network.connectionTrips = 0;
+  }
+};
+
+const hundred: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ load }) => ({ hundred: await load(100) }));
+
+/** On a page that sells nothing, without a hover before the click. */
+const signingIn: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ page, load, click }) => {
+    await load(0);
+    await page.waitForFunction(() => peerProbe.has('signIn'));
+    await street.network.whenQuiet();
+    const login = await click('signIn', 'field');
+    await page.keyboard.type('mira');
+    const typed = await page.evaluate(
+      () => (peerParts.field?.() as HTMLInputElement | undefined)?.value,
+    );
+    if (typed !== 'mira') throw new Error(`The login field took "${typed}" instead of "mira".`);
+    return { login };
+  });
+
+export const journeys: Journey[] = [
+  { name: 'shopping', columns: ['floor', 'Buy Button', 'Pannier'], run: shopping },
+  { name: 'farAway', columns: ['floor', 'Pannier'], run: farAway },
+  { name: 'hundred', columns: ['floor', 'Buy Button', 'Pannier'], run: hundred },
+  { name: 'signingIn', columns: ['floor', 'Pannier'], run: signingIn },
+  { name: 'looking', columns: ['page alone'], run: looking },
+];

@@ -1,0 +1,161 @@
+// One HTTPS server that plays every host of the table, with the round trips of a distant one.
+import { createHash, X509Certificate } from 'node:crypto';
+import { createSecureServer } from 'node:http2';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { ownCertificate } from '../../support/network/own-certificate.ts';
+import { ROUND_TRIP_MS } from '../conditions.ts';
+import type { Host } from './column.ts';
+
+/** What the page caused: every answer counts, preflights too. */
+export interface Traffic {
+  requests: number;
+  /** Of the compressed bodies, with a usual size of headers for each answer. */
+  bytes: number;
+}
+
+export interface PeerNetwork {
+  /** Name of a host to what answers for it. */
+  hosts: Map<string, Host>;
+  /** Round trips that a new connection costs before its first request: two for TCP and TLS 1.3. */
+  connectionTrips: number;
+  traffic(): Traffic;
+  /** One line for each answer so far: milliseconds since `from`, bytes and address. */
+  trace(from: number): string[];
+  /** Resolves once nothing has been asked or answered for a while. */
+  whenQuiet(): Promise<void>;
+  /** Lead the browser here for every name, and let it trust the certificate. */
+  browserArgs: string[];
+  close(): void;
+}
+
+const HEADER_BYTES = 100;
+const QUIET_MS = 600;
+/** Of what a host answers; others belong to the connection behind this server. */
+const KEPT_HEADERS = [
+  'content-type',
+  'cache-control',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-max-age',
+];
+const PREFLIGHT_SECONDS = 7200;
+
+const compress = promisify(brotliCompress);
+const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const preflightAnswer = (request: Request): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+      'access-control-max-age': `${PREFLIGHT_SECONDS}`,
+    },
+  });
+
+/** Every origin may read every answer, and text is compressed. */
+const sent = async (
+  request: Request,
+  response: Response,
+  squeeze: (body: Buffer) => Promise<Buffer>,
+): Promise<[Response, number]> => {
+  const headers = new Headers();
+  for (const name of KEPT_HEADERS) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const origin = request.headers.get('origin');
+  if (origin) headers.set('access-control-allow-origin', origin);
+  headers.set('vary', 'origin, accept-encoding');
+  let body = Buffer.from(await response.arrayBuffer());
+  if (body.length && /text|json|javascript|svg/.test(headers.get('content-type') ?? '')) {
+    body = Buffer.from(await squeeze(body));
+    headers.set('content-encoding', 'br');
+  }
+  const hasBody = response.status !== 204 && response.status !== 304;
+  return [new Response(hasBody ? body : null, { status: response.status, headers }), body.length];
+};
+
+/** Of the certificate's public key, as Chromium's list of exceptions names it. */
+const keyHashOf = (certificate: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+export const openNetwork = async (): Promise<PeerNetwork> => {
+  const certificate = await ownCertificate();
+  const hosts = new Map<string, Host>();
+  const answered: { at: number; bytes: number; name: string }[] = [];
+  const squeezed = new Map<string, Promise<Buffer>>();
+  let pending = 0;
+  let lastChange = Date.now();
+
+  const answerOf = async (request: Request): Promise<[Response, number]> => {
+    const { hostname } = new URL(request.url);
+    const host = hosts.get(hostname);
+    await wait(ROUND_TRIP_MS);
+    const response = !host
+      ? new Response(null, { status: 404 })
+      : request.method === 'OPTIONS'
+        ? preflightAnswer(request)
+        : await host.answer(request);
+    return await sent(request, response, (body) => {
+      if (!host?.isStatic) return compressed(body, 5);
+      const known = squeezed.get(request.url) ?? compressed(body, 11);
+      squeezed.set(request.url, known);
+      return known;
+    });
+  };
+  const listener = getRequestListener(async (request) => {
+    pending += 1;
+    lastChange = Date.now();
+    try {
+      const [response, bytes] = await answerOf(request);
+      answered.push({
+        at: Date.now(),
+        bytes: bytes + HEADER_BYTES,
+        name: `${request.method} ${request.url} ${response.status}`,
+      });
+      return response;
+    } finally {
+      pending -= 1;
+      lastChange = Date.now();
+    }
+  });
+  const secure = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
+  // A page that is left breaks its connections.
+  secure.on('sessionError', () => {});
+  const network: PeerNetwork = {
+    hosts,
+    connectionTrips: 0,
+    traffic: () => ({
+      requests: answered.length,
+      bytes: answered.reduce((sum, { bytes }) => sum + bytes, 0),
+    }),
+    trace: (from) =>
+      answered
+        .filter(({ at }) => at >= from)
+        .map(({ at, bytes, name }) => `${at - from} ms  ${bytes} B  ${name}`),
+    whenQuiet: async () => {
+      while (pending || Date.now() - lastChange < QUIET_MS) await wait(25);
+    },
+    browserArgs: [],
+    close: () => front.close(),
+  };
+  const front = createServer((socket) => {
+    socket.on('error', () => {});
+    setTimeout(() => secure.emit('connection', socket), ROUND_TRIP_MS * network.connectionTrips);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  network.browserArgs = [
+    `--host-resolver-rules=MAP *.test 127.0.0.1:${port},MAP static.wixstatic.com 127.0.0.1:${port}`,
+    `--ignore-certificate-errors-spki-list=${keyHashOf(certificate.cert)}`,
+  ];
+  return network;
+};

@@ -1,0 +1,128 @@
+// Pannier: the built files, with the demo's sandbox as the hosted platform.
+import { scaledUrl } from '../../../src/model/picture-url.ts';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { type Column, type Host, thinking } from './column.ts';
+import { hostPage } from './host-page.ts';
+
+const ASSETS = 'assets.pannier.test';
+const API = 'api.pannier.test';
+/** Pictures are scaled only where the platform's media server has them. */
+export const PICTURES = 'static.wixstatic.com';
+
+/** Origins of the demo, and the version of the catalog that its store speaks. */
+export interface Servers {
+  assets: string;
+  store: string;
+  media: string;
+  pages: string;
+}
+
+/** Of a line's picture, on a dense screen. */
+const PICTURE_SIZE = 144;
+
+const PASSED_ON = ['authorization', 'content-type', 'accept-language'];
+
+/** The sandbox knows origins of this machine only, and names its pictures by theirs. */
+const passOn =
+  (to: string, { media, pages }: Servers): Host['answer'] =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers({ origin: pages });
+    for (const name of PASSED_ON) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const text = await request.text();
+    const answer = await fetch(to + pathname + search, {
+      method: request.method,
+      headers,
+      ...(text && { body: text }),
+    });
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    if (!isJson) return new Response(await answer.arrayBuffer(), answer);
+    const body = (await answer.text()).replaceAll(media, `https://${PICTURES}`);
+    return new Response(body || null, answer);
+  };
+
+/** Plain products with one picture, which every column shows. */
+export const addProducts = async (
+  { store, media }: Servers,
+  count: number,
+): Promise<{ ids: string[]; picture: string }> => {
+  const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
+  const { products } = await client.products.queryProducts({ paging: { limit: 1 } });
+  const main = products[0]?.media?.mainMedia;
+  const mediaId = main?.id ?? '';
+  const address = (main?.image?.url ?? '').replace(media, `https://${PICTURES}`);
+  const picture = scaledUrl(address, PICTURE_SIZE, PICTURE_SIZE);
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const { id } = await client.products.createProduct({
+      name: `Carafe ${ids.length + 1}`,
+      productType: 'physical',
+      priceData: { price: 42 },
+    });
+    await client.products.addProductMedia(id, [{ mediaId }]);
+    ids.push(id);
+  }
+  return { ids, picture };
+};
+
+const SIGN_IN =
+  '<pannier-login style="display: block; min-width: 120px; min-height: 44px"></pannier-login>';
+
+/** The page of the column without its script. */
+export const pageAloneColumn: Column = {
+  name: 'page alone',
+  host: 'alone.test',
+  hosts: {},
+  page: (count) => hostPage(count, { links: '', product: () => '<p>€42</p>', end: '' }),
+  install: () => {
+    globalThis.peerParts = { button: (place) => document.querySelectorAll('li')[place] };
+  },
+};
+
+/** `picture` is the address of the one that is sent for every picture. */
+export const pannierColumn = (
+  servers: Servers,
+  { ids, picture }: { ids: readonly string[]; picture: string },
+): Column => ({
+  name: 'Pannier',
+  host: 'pannier.test',
+  hosts: {
+    [ASSETS]: { answer: passOn(servers.assets, servers), isStatic: true },
+    [API]: { answer: thinking(passOn(servers.store, servers)) },
+    // Whatever size a column asks for, it gets the same bytes.
+    [PICTURES]: {
+      answer: (request) => passOn(servers.media, servers)(new Request(picture, request)),
+    },
+  },
+  page: (count) =>
+    hostPage(count, {
+      head: '<style>pannier-add-to-cart { display: block; min-height: 66px }</style>',
+      links: count ? '<a href="/cart" data-pannier-open="cart">Cart</a>' : SIGN_IN,
+      product: (place) => `<pannier-add-to-cart product="${ids[place]}"></pannier-add-to-cart>`,
+      end: `<script async src="https://${ASSETS}/pannier.js" data-client-id="sandbox-client" data-api="https://${API}" data-position="none"></script>`,
+    }),
+  install: () => {
+    const hosts = 'pannier-node, pannier-add-to-cart';
+    const inside = (selector: string) =>
+      [...document.querySelectorAll(hosts)].flatMap((host) => [
+        ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
+      ]);
+    globalThis.peerParts = {
+      button: (place) => {
+        const root = document.querySelectorAll('pannier-add-to-cart')[place]?.shadowRoot;
+        const hasPrice = /\d/.test(root?.querySelector('[part=price]')?.textContent ?? '');
+        return hasPrice ? root?.querySelector('[part=button]') : undefined;
+      },
+      more: () => inside('dialog[open] [part=stepper] button:last-of-type')[0],
+      line: () => inside('dialog[open] [part=line]')[0],
+      total: () => inside('dialog[open] [part=subtotal]')[0]?.textContent,
+      signIn: () =>
+        document.querySelector('pannier-login')?.shadowRoot?.querySelector('[part=sign-in]'),
+      // Its fields are in the page itself, where password managers look.
+      field: () => document.querySelector<HTMLElement>('pannier-node input'),
+    };
+  },
+});

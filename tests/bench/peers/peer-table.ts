@@ -1,0 +1,69 @@
+// Prints the side-by-side table: medians, ratios to the floor in the same round, and whether what is wanted holds.
+import type { Figures } from '../measure.ts';
+import type { Unit } from '../rows.ts';
+import { spreadOf } from '../statistics.ts';
+import { gridOf, shown } from '../table.ts';
+import { type PeerRow, peerRows, type Wanted } from './peer-rows.ts';
+
+const medianOf = (values: readonly number[]): number | undefined => spreadOf(values)?.median;
+
+/** Median of the ratios of each round; undefined where one of both was nothing. */
+const ratioOf = (figures: Figures, one: string, other: string): number | undefined => {
+  const others = figures.get(other) ?? [];
+  const ratios = (figures.get(one) ?? []).map((value, run) => value / (others[run] ?? Number.NaN));
+  return ratios.every(Number.isFinite) ? medianOf(ratios) : undefined;
+};
+
+const cellOf = (figures: Figures, column: string, { figure, unit }: PeerRow): string => {
+  const median = medianOf(figures.get(`${column}.${figure}`) ?? []);
+  if (median === undefined) return '';
+  const ratio =
+    column === 'floor' ? undefined : ratioOf(figures, `${column}.${figure}`, `floor.${figure}`);
+  return shown[unit](median) + (ratio === undefined ? '' : ` (${ratio.toFixed(2)}x)`);
+};
+
+const wantedText = ({ timesFloor, timesBuyButton, most }: Wanted, unit: Unit): string =>
+  [
+    timesFloor && `${timesFloor}x`,
+    timesBuyButton && `${timesBuyButton} of Buy Button`,
+    most && shown[unit](most),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Undefined where nothing is wanted, or nothing was measured. */
+const isHeld = (figures: Figures, { figure, wanted }: PeerRow): boolean | undefined => {
+  const own = `Pannier.${figure}`;
+  const checks: [number | undefined, number | undefined][] = [
+    [ratioOf(figures, own, `floor.${figure}`), wanted.timesFloor],
+    [ratioOf(figures, own, `Buy Button.${figure}`), wanted.timesBuyButton],
+    [medianOf(figures.get(own) ?? []), wanted.most],
+  ];
+  const measured = checks.flatMap(([value, most]) =>
+    value === undefined || most === undefined ? [] : [value <= most],
+  );
+  return measured.length ? measured.every(Boolean) : undefined;
+};
+
+const paintLine = (figures: Figures): string => {
+  const alone = medianOf(figures.get('page alone.largestPaint') ?? []);
+  const ratio = ratioOf(figures, 'Pannier.largestPaint', 'page alone.largestPaint');
+  if (alone === undefined || ratio === undefined) return '';
+  return `Largest contentful paint of the same page without the widget: ${shown.ms(alone)}; with it ${ratio.toFixed(2)} times that.`;
+};
+
+export const peerTableOf = (figures: Figures): string => {
+  const rows = peerRows.map((row) => {
+    const held = isHeld(figures, row);
+    return [
+      row.label,
+      cellOf(figures, 'floor', row),
+      cellOf(figures, 'Buy Button', row),
+      cellOf(figures, 'Pannier', row),
+      wantedText(row.wanted, row.unit),
+      held === undefined ? '' : held ? 'holds' : 'misses',
+    ];
+  });
+  const head = ['', 'floor', 'Buy Button', 'Pannier', 'wanted', ''];
+  return [...gridOf([head, ...rows]), '', paintLine(figures)].join('\n').trimEnd();
+};

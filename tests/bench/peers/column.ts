@@ -2,6 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { STORE_ANSWERS_AFTER_MS } from '../conditions.ts';
 
+/** The host of all pictures: they are scaled only where the platform's media server has them. */
+export const PICTURES = 'static.wixstatic.com';
+
 /** A host of a column. Preflights are answered for it. */
 export interface Host {
   answer(request: Request): Promise<Response>;

@@ -5,6 +5,7 @@ import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
 import type { Column } from './column.ts';
 import type { PeerNetwork } from './network.ts';
 import { installProbe, type PeerSight, type PeerTarget } from './probe.ts';
+import { installReader } from './reader.ts';
 
 /** Figures by name: milliseconds, bytes or counts. */
 export type PeerSample = Record<string, number>;
@@ -27,7 +28,7 @@ export const PATIENCE_MS = 4000;
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
 
 const probeScriptOf = (column: Column): string =>
-  `globalThis.__name = (value) => value; (${column.install})(); (${installProbe})();`;
+  `globalThis.__name = (value) => value; (${column.install})(); (${installReader})(); (${installProbe})();`;
 
 interface PeerVisit {
   page: Page;

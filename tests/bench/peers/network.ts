@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { ROUND_TRIP_MS } from '../conditions.ts';
-import type { Host } from './column.ts';
+import { type Host, PICTURES } from './column.ts';
 
 /** What the page caused: every answer counts, preflights too. */
 export interface Traffic {
@@ -87,17 +87,50 @@ const keyHashOf = (certificate: string): string =>
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-export const openNetwork = async (): Promise<PeerNetwork> => {
-  const certificate = await ownCertificate();
-  const hosts = new Map<string, Host>();
+/** Keeps account of what is answered. */
+const createLog = () => {
   const answered: { at: number; bytes: number; name: string }[] = [];
-  const squeezed = new Map<string, Promise<Buffer>>();
   let pending = 0;
   let lastChange = Date.now();
+  const change = (by: number): void => {
+    pending += by;
+    lastChange = Date.now();
+  };
+  return {
+    /** Counts the request, and its answer with the bytes of its body. */
+    watch: async (
+      request: Request,
+      answer: () => Promise<[Response, number]>,
+    ): Promise<Response> => {
+      change(1);
+      try {
+        const [response, bytes] = await answer();
+        const name = `${request.method} ${request.url} ${response.status}`;
+        answered.push({ at: Date.now(), bytes: bytes + HEADER_BYTES, name });
+        return response;
+      } finally {
+        change(-1);
+      }
+    },
+    traffic: (): Traffic => ({
+      requests: answered.length,
+      bytes: answered.reduce((sum, { bytes }) => sum + bytes, 0),
+    }),
+    trace: (from: number): string[] =>
+      answered
+        .filter(({ at }) => at >= from)
+        .map(({ at, bytes, name }) => `${at - from} ms  ${bytes} B  ${name}`),
+    whenQuiet: async (): Promise<void> => {
+      while (pending || Date.now() - lastChange < QUIET_MS) await wait(25);
+    },
+  };
+};
 
-  const answerOf = async (request: Request): Promise<[Response, number]> => {
-    const { hostname } = new URL(request.url);
-    const host = hosts.get(hostname);
+/** Answers after a round trip, with the bytes of the compressed body. */
+const createAnswering = (hosts: PeerNetwork['hosts']) => {
+  const squeezed = new Map<string, Promise<Buffer>>();
+  return async (request: Request): Promise<[Response, number]> => {
+    const host = hosts.get(new URL(request.url).hostname);
     await wait(ROUND_TRIP_MS);
     const response = !host
       ? new Response(null, { status: 404 })
@@ -111,39 +144,23 @@ export const openNetwork = async (): Promise<PeerNetwork> => {
       return known;
     });
   };
-  const listener = getRequestListener(async (request) => {
-    pending += 1;
-    lastChange = Date.now();
-    try {
-      const [response, bytes] = await answerOf(request);
-      answered.push({
-        at: Date.now(),
-        bytes: bytes + HEADER_BYTES,
-        name: `${request.method} ${request.url} ${response.status}`,
-      });
-      return response;
-    } finally {
-      pending -= 1;
-      lastChange = Date.now();
-    }
-  });
-  const secure = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
+};
+
+export const openNetwork = async (): Promise<PeerNetwork> => {
+  const certificate = await ownCertificate();
+  const { watch, ...log } = createLog();
+  const hosts: PeerNetwork['hosts'] = new Map();
+  const answer = createAnswering(hosts);
+  const secure = createSecureServer(
+    { ...certificate, allowHTTP1: true },
+    getRequestListener((request) => watch(request, () => answer(request))),
+  );
   // A page that is left breaks its connections.
   secure.on('sessionError', () => {});
   const network: PeerNetwork = {
+    ...log,
     hosts,
     connectionTrips: 0,
-    traffic: () => ({
-      requests: answered.length,
-      bytes: answered.reduce((sum, { bytes }) => sum + bytes, 0),
-    }),
-    trace: (from) =>
-      answered
-        .filter(({ at }) => at >= from)
-        .map(({ at, bytes, name }) => `${at - from} ms  ${bytes} B  ${name}`),
-    whenQuiet: async () => {
-      while (pending || Date.now() - lastChange < QUIET_MS) await wait(25);
-    },
     browserArgs: [],
     close: () => front.close(),
   };
@@ -153,8 +170,9 @@ export const openNetwork = async (): Promise<PeerNetwork> => {
   });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   const { port } = front.address() as AddressInfo;
+  const names = ['*.test', PICTURES].map((name) => `MAP ${name} 127.0.0.1:${port}`);
   network.browserArgs = [
-    `--host-resolver-rules=MAP *.test 127.0.0.1:${port},MAP static.wixstatic.com 127.0.0.1:${port}`,
+    `--host-resolver-rules=${names.join(',')}`,
     `--ignore-certificate-errors-spki-list=${keyHashOf(certificate.cert)}`,
   ];
   return network;

@@ -1,13 +1,11 @@
 // Pannier: the built files, with the demo's sandbox as the hosted platform.
 import { scaledUrl } from '../../../src/model/picture-url.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
-import { type Column, type Host, thinking } from './column.ts';
+import { type Column, type Host, PICTURES, thinking } from './column.ts';
 import { hostPage } from './host-page.ts';
 
 const ASSETS = 'assets.pannier.test';
 const API = 'api.pannier.test';
-/** Pictures are scaled only where the platform's media server has them. */
-export const PICTURES = 'static.wixstatic.com';
 
 /** Origins of the demo, and the version of the catalog that its store speaks. */
 export interface Servers {

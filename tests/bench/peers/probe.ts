@@ -27,51 +27,7 @@ declare global {
 export const installProbe = (): void => {
   // A frame's parts are looked for from the page around it.
   if (window !== top) return;
-  const HIDDEN = { visibilityProperty: true, opacityProperty: true };
-
-  /** In the page's coordinates, also from a frame of the same origin. */
-  const boxOf = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    let { x, y } = box;
-    const frame = element.ownerDocument.defaultView?.frameElement;
-    if (frame) {
-      if (!frame.checkVisibility(HIDDEN)) return undefined;
-      const around = frame.getBoundingClientRect();
-      x += around.x;
-      y += around.y;
-    }
-    return { x, y, width: box.width, height: box.height };
-  };
-  const isDrawn = (element: Element | null | undefined): element is Element => {
-    if (!element?.isConnected || !element.checkVisibility(HIDDEN)) return false;
-    const box = boxOf(element);
-    return Boolean(box?.width && box.height);
-  };
-  const isOnScreen = (element: Element | null | undefined) => {
-    const box = isDrawn(element) && boxOf(element);
-    return (
-      box &&
-      box.x < innerWidth - 1 &&
-      box.y < innerHeight - 1 &&
-      box.x + box.width > 1 &&
-      box.y + box.height > 1
-    );
-  };
-  const afterFrame = (run: (nowMs: number) => void) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => run(performance.now());
-    port2.postMessage(0);
-  };
-  /** Resolves after the first frame in which it is so. */
-  const frameWhen = (isSo: () => unknown) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (isSo()) afterFrame(resolve);
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-
+  const { boxOf, isDrawn, isOnScreen, frameWhen, windows } = peerReader;
   let blocked = 0;
   new PerformanceObserver((entries) => {
     for (const { duration } of entries.getEntries()) blocked += Math.max(0, duration - 50);
@@ -81,13 +37,6 @@ export const installProbe = (): void => {
     for (const { startTime } of entries.getEntries()) largest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  /** Of the page and its frames of the same origin. */
-  const windows = () => [
-    window,
-    ...[...document.querySelectorAll('iframe')].flatMap(({ contentWindow, contentDocument }) =>
-      contentWindow && contentDocument ? [contentWindow as Window & typeof globalThis] : [],
-    ),
-  ];
   const isFocused = (element: HTMLElement) =>
     (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 

@@ -1,0 +1,70 @@
+// Runs inside the measured page of a column: where its elements are, also in frames of the same origin.
+
+export interface PeerReader {
+  /** In the page's coordinates; undefined in a frame that is hidden. */
+  boxOf(element: Element): { x: number; y: number; width: number; height: number } | undefined;
+  isDrawn(element: Element | null | undefined): boolean;
+  isOnScreen(element: Element | null | undefined): boolean;
+  /** Resolves after the first frame in which it is so, with the milliseconds since navigation. */
+  frameWhen(isSo: () => unknown): Promise<number>;
+  /** The page's and its frames'. */
+  windows(): (Window & typeof globalThis)[];
+}
+
+declare global {
+  var peerReader: PeerReader;
+}
+
+/** Handed to the browser as text, so it may use nothing from outside itself. */
+export const installReader = (): void => {
+  const HIDDEN = { visibilityProperty: true, opacityProperty: true };
+
+  const boxOf = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    let { x, y } = box;
+    const frame = element.ownerDocument.defaultView?.frameElement;
+    if (frame) {
+      if (!frame.checkVisibility(HIDDEN)) return undefined;
+      const around = frame.getBoundingClientRect();
+      x += around.x;
+      y += around.y;
+    }
+    return { x, y, width: box.width, height: box.height };
+  };
+  const isDrawn = (element: Element | null | undefined): element is Element => {
+    if (!element?.isConnected || !element.checkVisibility(HIDDEN)) return false;
+    const box = boxOf(element);
+    return Boolean(box?.width && box.height);
+  };
+  const isOnScreen = (element: Element | null | undefined) => {
+    const box = isDrawn(element) && boxOf(element);
+    return Boolean(
+      box &&
+        box.x < innerWidth - 1 &&
+        box.y < innerHeight - 1 &&
+        box.x + box.width > 1 &&
+        box.y + box.height > 1,
+    );
+  };
+  const afterFrame = (run: (nowMs: number) => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => run(performance.now());
+    port2.postMessage(0);
+  };
+  const frameWhen = (isSo: () => unknown) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (isSo()) afterFrame(resolve);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+
+  const windows = () => [
+    window,
+    ...[...document.querySelectorAll('iframe')].flatMap(({ contentWindow, contentDocument }) =>
+      contentWindow && contentDocument ? [contentWindow as Window & typeof globalThis] : [],
+    ),
+  ];
+  globalThis.peerReader = { boxOf, isDrawn, isOnScreen, frameWhen, windows };
+};

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
 import type { Column } from './column.ts';
+import { installMeters } from './meters.ts';
 import type { PeerNetwork } from './network.ts';
 import { installProbe, type PeerSight, type PeerTarget } from './probe.ts';
 import { installReader } from './reader.ts';
@@ -27,8 +28,11 @@ export const PATIENCE_MS = 4000;
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
 
-const probeScriptOf = (column: Column): string =>
-  `globalThis.__name = (value) => value; (${column.install})(); (${installReader})(); (${installProbe})();`;
+const probeScriptOf = ({ install }: Column): string =>
+  [
+    'globalThis.__name = (value) => value;',
+    ...[install, installReader, installMeters, installProbe].map((each) => `(${each})();`),
+  ].join('\n');
 
 interface PeerVisit {
   page: Page;
@@ -101,8 +105,8 @@ const shopping: Journey['run'] = (street, column) =>
     const ready = await load();
     const cpu = await busy();
     await network.whenQuiet();
-    const blocked = await page.evaluate(() => peerProbe.blocked());
-    const largestPaint = await page.evaluate(() => peerProbe.largestPaint());
+    const blocked = await page.evaluate(() => peerMeters.blocked());
+    const largestPaint = await page.evaluate(() => peerMeters.largestPaint());
     const line = await click('button', 'line');
     await network.whenQuiet();
     const until = network.traffic();
@@ -128,7 +132,7 @@ const looking: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load }) => {
     await load();
     await street.network.whenQuiet();
-    return { largestPaint: await page.evaluate(() => peerProbe.largestPaint()) };
+    return { largestPaint: await page.evaluate(() => peerMeters.largestPaint()) };
   });
 
 /** Every new connection costs two round trips more. */

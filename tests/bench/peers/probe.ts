@@ -7,10 +7,6 @@ export type PeerTarget = 'button' | 'more' | 'signIn';
 export interface PeerProbe {
   /** Milliseconds since navigation until so many buttons could be clicked. */
   whenReady(count: number): Promise<number>;
-  /** Sum of each long task's time beyond 50 ms so far. */
-  blocked(): number;
-  /** Milliseconds since navigation until the largest content so far was painted. */
-  largestPaint(): number;
   middleOf(target: PeerTarget): { x: number; y: number };
   has(target: PeerTarget): boolean;
   /** Watches from the next real click on. */
@@ -28,15 +24,6 @@ export const installProbe = (): void => {
   // A frame's parts are looked for from the page around it.
   if (window !== top) return;
   const { boxOf, isDrawn, isOnScreen, frameWhen, windows } = peerReader;
-  let blocked = 0;
-  new PerformanceObserver((entries) => {
-    for (const { duration } of entries.getEntries()) blocked += Math.max(0, duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  let largest = 0;
-  new PerformanceObserver((entries) => {
-    for (const { startTime } of entries.getEntries()) largest = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-
   const isFocused = (element: HTMLElement) =>
     (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
@@ -67,8 +54,6 @@ export const installProbe = (): void => {
         return place >= count;
       });
     },
-    blocked: () => blocked,
-    largestPaint: () => largest,
     has: (target) => isDrawn(find(target)),
     middleOf: (target) => {
       const element = find(target);

@@ -1,4 +1,4 @@
-// The four suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in a browser.
+// The five suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in one browser and in three.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PassedTests } from './check/passed-tests.ts';
@@ -14,6 +14,12 @@ const together = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, isolate: false },
 });
 
+/** Several engines at once would take each other's time. */
+const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
+  ...suite,
+  test: { ...suite.test, fileParallelism: false },
+});
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -26,6 +32,7 @@ export default defineConfig({
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000)),
+      oneByOne(together(suite('engines', ['tests/engines/**/*.test.ts'], 60_000))),
     ],
   },
 });

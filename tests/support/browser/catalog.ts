@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** A page with the snippet and the markup, and a style sheet of its owner. */
 export const ownPage = (
-  shop: BrowserShop,
+  shop: Pick<BrowserShop, 'snippet'>,
   markup: string,
   { attributes = '', css = '', lang = 'en', dir = 'ltr' } = {},
 ): string => `<!doctype html><html lang="${lang}" dir="${dir}"><head><title>Mine</title>

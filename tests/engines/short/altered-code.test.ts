@@ -1,0 +1,56 @@
+// A CDN serves an altered chunk to each engine, and the chunk that needs it before or after it.
+import { expect, test } from 'vitest';
+import { fileOf, hurry } from '../../support/browser/chunks.ts';
+import { eventually } from '../../support/browser/shop.ts';
+import { inEveryEngine, openEngineShop } from '../../support/engines/engine-shop.ts';
+import { click } from '../../support/engines/hand.ts';
+import {
+  type HostileAssets,
+  openHostileAssets,
+  type PageUnderAttack,
+} from '../../support/engines/hostile-assets.ts';
+
+const shop = await openEngineShop();
+
+/** The loader tries four times. */
+const TRIES = 4;
+
+/** Runs the altered file on purpose, which shows that it can run, and gives all the addresses that it ran from. */
+const ranFrom = async (address: string): Promise<string[]> => {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: address });
+  script.crossOrigin = '';
+  document.head.append(script);
+  await new Promise((resolve) => script.addEventListener('load', resolve));
+  return (window as PageUnderAttack).ran ?? [];
+};
+
+inEveryEngine(
+  ({ engine, openPage }) => {
+    for (const [when, delaysMs] of [
+      ['400 ms later', { cart: 400 }],
+      ['400 ms earlier', { shop: 400 }],
+    ] as const) {
+      test(`an altered chunk never runs, although a chunk that needs it arrives ${when}`, async () => {
+        const assets: HostileAssets = await openHostileAssets('shop', delaysMs);
+        try {
+          const address = shop.publish(
+            `/altered-${engine}.html`,
+            `<!doctype html><html lang="en"><title>Words</title><link rel="icon" href="data:,">
+          <script>(${hurry})()</script><body>${shop.snippet('', assets.origin)}
+          <button data-pannier-open="cart">Cart</button></body></html>`,
+          );
+          const { tab } = await openPage(address, [/integrity|hash|digest/i]);
+          await click(tab, { path: ['[data-pannier-open]'] });
+          await eventually(() => assets.sent('shop')).toBeGreaterThanOrEqual(TRIES);
+          await eventually(() => assets.sent('cart')).toBeGreaterThan(0);
+          const { pathname } = new URL(await fileOf(shop.assets, 'shop'));
+          const onPurpose = `${assets.origin}${pathname}?on-purpose`;
+          expect(await tab.run(ranFrom, onPurpose)).toEqual([onPurpose]);
+        } finally {
+          await assets.close();
+        }
+      });
+    }
+  },
+  { isNamed: true },
+);

@@ -1,0 +1,36 @@
+// One click in each engine, some of which repeat a request by themselves when a connection closes without an answer.
+import { expect, test } from 'vitest';
+import { hurry } from '../../support/browser/chunks.ts';
+import { product } from '../../support/browser/drawer.ts';
+import { eventually } from '../../support/browser/shop.ts';
+import { addButton, linesOf, subtotalOf } from '../../support/engines/cart.ts';
+import { inEveryEngine, openEngineShop } from '../../support/engines/engine-shop.ts';
+import { click } from '../../support/engines/hand.ts';
+
+const shop = await openEngineShop();
+const ADD = /add-to-cart/;
+
+/** How many adds had their answer dropped so far. */
+const lostAnswers = async (): Promise<number> =>
+  (await shop.received()).filter(({ path, fault }) => ADD.test(path) && fault === 'drop-after')
+    .length;
+
+inEveryEngine(({ openPage }) => {
+  test('an add whose answer is lost three times adds one piece', async () => {
+    const address = shop.publish(
+      '/once.html',
+      `<!doctype html><html lang="en"><title>Once</title><link rel="icon" href="data:,">
+      <script>(${hurry})()</script><body>${shop.snippet()}
+      <pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart></body></html>`,
+    );
+    const { tab } = await openPage(address);
+    const before = await lostAnswers();
+    const match = { method: 'POST', path: `/${ADD.source}/` };
+    await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 3 });
+    await click(tab, addButton('lemon-bowl'));
+    await eventually(() => subtotalOf(tab)).toBe('€46.40');
+    expect(await linesOf(tab)).toEqual(['1 × Footed bowl for lemons €46.40']);
+    // One that repeats nothing by itself reads the cart after the first, and finds the piece.
+    expect((await lostAnswers()) - before).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,130 @@
+// The demo for tests in every engine, and the tests of a file once for each engine.
+import { setTimeout as later } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
+import { type Demo, startDemo } from '../../../demo/start-demo.ts';
+import { type ControlRoom, createControlRoom } from '../browser/control.ts';
+import { chromiumEngine } from './chromium.ts';
+import type { Engine, RunningEngine, Shopper, Tab } from './driver.ts';
+import { findEngines, packagesOf } from './find-engines.ts';
+import { firefoxEngine } from './firefox.ts';
+import { type Front, openFront } from './front.ts';
+import { webkitEngine } from './webkit.ts';
+
+export interface EngineShop extends ControlRoom {
+  /** Of the demo's pages and of those that tests write. */
+  pages: string;
+  store: string;
+  assets: string;
+  publish: Front['publish'];
+  /** The script tag with more attributes, by default from the demo's own files. */
+  snippet(attributes?: string, assets?: string): string;
+}
+
+export interface InEngine {
+  engine: Engine['name'];
+  /** Opens a page as a new shopper; complaints that match are the test's own doing. */
+  openPage(address: string, expected?: readonly RegExp[]): Promise<{ tab: Tab; shopper: Shopper }>;
+}
+
+/** Started by the first file of this process, and gone with it. */
+let shared: Promise<{ demo: Demo; front: Front }> | undefined;
+
+const start = async () => {
+  const demo = await startDemo({ port: 0, passwordCost: 10, settings: loopbackReturns });
+  return { demo, front: await openFront(demo.pages) };
+};
+
+/** For the test file that calls it at its top; the store is as new. */
+export const openEngineShop = async (): Promise<EngineShop> => {
+  shared ??= start();
+  const { demo, front } = await shared;
+  const control = createControlRoom(demo.store);
+  await control.reset();
+  afterEach(() => control.endFaults());
+  return {
+    ...control,
+    pages: front.origin,
+    store: demo.store,
+    assets: demo.assets,
+    publish: front.publish,
+    snippet: (attributes = '', assets = demo.assets) =>
+      `<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" data-events="${demo.store}/events/v1/stream" ${attributes}></script>`,
+  };
+};
+
+const all: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
+/** ENGINES chooses, as in ENGINES=firefox,webkit. */
+const wanted = process.env['ENGINES']?.toLowerCase().split(',');
+const found = findEngines();
+
+/**
+ * Defines the tests for each engine, or those that were asked for; for one that is missing, they are skipped. Tests that
+ * a document names run in all: they must run wherever there is a browser.
+ */
+export const inEveryEngine = (
+  define: (inEngine: InEngine) => void,
+  { isNamed = false } = {},
+): void => {
+  for (const engine of all) {
+    const { name } = engine;
+    if (!isNamed && wanted && !wanted.includes(name.toLowerCase())) continue;
+    if (!found[name]) {
+      describe.skip(`${name} is missing (apt-get install ${packagesOf[name].join(' ')})`, () =>
+        define({ engine: name, openPage: () => Promise.reject(new Error('missing')) }));
+      continue;
+    }
+    describe(`in ${name}`, () => define(runIn(engine)));
+  }
+};
+
+interface Visit {
+  shopper: Shopper;
+  tab?: Tab;
+  expected: readonly RegExp[];
+}
+
+/** Browsers ask for it by themselves, also where the page's policy forbids it. */
+const OWN_ICON = /\/favicon\.ico\b/;
+
+/** A page that does not answer any more is closed, too. */
+const ANSWER_MS = 10_000;
+
+/** Closes it, and gives what was not expected. */
+const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> => {
+  const tooLate = later(ANSWER_MS, ['The page does not answer.'], { ref: false });
+  const heard = await Promise.race([tab?.complaints() ?? [], tooLate]).catch((error) => [
+    `${error}`,
+  ]);
+  await shopper.close();
+  const known = [...expected, OWN_ICON];
+  return heard.filter((line) => !known.some((pattern) => pattern.test(line)));
+};
+
+/** Inside a group of tests: launches the engine for it, and closes each shopper with their test. */
+const runIn = (engine: Engine): InEngine => {
+  let running: RunningEngine | undefined;
+  const visits: Visit[] = [];
+  beforeAll(async () => {
+    running = await engine.launch();
+  });
+  afterEach(async () => {
+    const complaints = await Promise.all(visits.splice(0).map(endVisit));
+    expect(complaints.flat(), 'what pages complained of').toEqual([]);
+  });
+  afterAll(() => running?.close());
+
+  return {
+    engine: engine.name,
+    openPage: async (address, expected = []) => {
+      if (!running) throw new Error(`${engine.name} did not start.`);
+      const shopper = await running.openShopper();
+      const visit: Visit = { shopper, expected };
+      visits.push(visit);
+      const tab = await shopper.openTab();
+      visit.tab = tab;
+      await tab.open(address);
+      return { tab, shopper };
+    },
+  };
+};

@@ -1,0 +1,71 @@
+// Finds the browser engines of this machine.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findBrowser } from '../browser/path.ts';
+import type { EngineName } from './driver.ts';
+
+export interface WebKitPrograms {
+  /** The server that drives the browser. */
+  driver: string;
+  browser: string;
+  /** A display without a screen. */
+  display: string;
+}
+
+const onPath = (...names: string[]): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
+
+/** FIREFOX_PATH, else the first in the path. */
+export const findFirefox = (): string | undefined => {
+  const named = process.env['FIREFOX_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  return (
+    onPath('firefox-esr', 'firefox') ?? (existsSync(FIREFOX_ON_MAC) ? FIREFOX_ON_MAC : undefined)
+  );
+};
+
+/** Lies beside the library, in a folder that is named after its version. */
+const findMiniBrowser = (): string | undefined => {
+  const places = ['/usr/libexec', '/usr/lib', '/usr/lib64'].filter((place) => existsSync(place));
+  const architectures = places.flatMap((place) => [
+    place,
+    ...readdirSync(place)
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => join(place, name)),
+  ]);
+  return architectures
+    .flatMap((place) =>
+      readdirSync(place)
+        .filter((name) => name.startsWith('webkit'))
+        .map((name) => join(place, name, 'MiniBrowser')),
+    )
+    .find((path) => existsSync(path));
+};
+
+/** All three programs, or nothing. */
+export const findWebKit = (): WebKitPrograms | undefined => {
+  const driver = onPath('WebKitWebDriver');
+  const display = onPath('Xvfb');
+  const browser = driver && display && findMiniBrowser();
+  return browser ? { driver, browser, display } : undefined;
+};
+
+/** What Debian's packages are called. */
+export const packagesOf: Record<EngineName, readonly string[]> = {
+  Chromium: ['chromium'],
+  Firefox: ['firefox-esr'],
+  WebKit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+/** What was found of each engine; undefined for one that is missing. */
+export const findEngines = (): Record<EngineName, string | undefined> => ({
+  Chromium: findBrowser(),
+  Firefox: findFirefox(),
+  WebKit: findWebKit()?.browser,
+});

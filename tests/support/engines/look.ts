@@ -1,0 +1,92 @@
+// Finds elements in a page, also inside shadow roots, and says what a person would see of them.
+import type { Point, Tab } from './driver.ts';
+
+/** Selectors, each within what the one before has found, and a text that the element has. */
+export interface Place {
+  path: readonly string[];
+  text?: string;
+}
+
+export interface Sight extends Point {
+  text: string;
+  /** Of a field. */
+  value: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  /** A dialog that is shown above the page. */
+  isModal: boolean;
+  /** A click at its middle reaches it. */
+  isInReach: boolean;
+}
+
+const look = ({ path, text }: Place): Sight[] => {
+  const within = (root: ParentNode, selector: string): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? within(element.shadowRoot, selector) : []),
+    ]);
+  const below = (root: Element, selector: string): Element[] => [
+    ...(root.shadowRoot ? within(root.shadowRoot, selector) : []),
+    ...within(root, selector),
+  ];
+  /** Without the marks that keep a text's direction. */
+  const textOf = (element: Element) =>
+    (element.textContent ?? '')
+      .replace(/[\u2066-\u2069]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const topAt = (x: number, y: number): Element | null => {
+    let top = document.elementFromPoint(x, y);
+    for (;;) {
+      const root: ShadowRoot | null | undefined = top?.shadowRoot;
+      const inner = root?.elementFromPoint(x, y);
+      // Where the root has nothing at the point, engines differ in what they give.
+      if (!inner || inner.getRootNode() !== root) return top;
+      top = inner;
+    }
+  };
+  const parentOf = (node: Node): Node | null =>
+    (node as Partial<Element>).assignedSlot ??
+    node.parentNode ??
+    (node instanceof ShadowRoot ? node.host : null);
+  const contains = (outer: Element, inner: Node | null): boolean => {
+    for (let node = inner; node; node = parentOf(node)) if (node === outer) return true;
+    return false;
+  };
+
+  const [first = '*', ...rest] = path;
+  const found = rest
+    .reduce(
+      (roots, selector) => roots.flatMap((root) => below(root, selector)),
+      within(document, first),
+    )
+    .filter((element) => text === undefined || textOf(element).includes(text));
+  return found.map((element) => {
+    let box = element.getBoundingClientRect();
+    const isOutside = box.top < 0 || box.bottom > window.innerHeight;
+    if (isOutside) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isOutside) box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { value, checked, disabled } = element as Partial<HTMLInputElement>;
+    return {
+      text: textOf(element),
+      value: value ?? '',
+      isChecked: checked === true,
+      isDisabled:
+        disabled === true || element.ariaDisabled === 'true' || element.ariaBusy === 'true',
+      isModal: element.matches(':modal'),
+      isInReach: box.width > 0 && contains(element, topAt(x, y)),
+      x,
+      y,
+    };
+  });
+};
+
+/** A look takes milliseconds. */
+const LOOK_MS = 3000;
+
+export const lookFor = (tab: Tab, place: Place): Promise<Sight[]> => tab.run(look, place, LOOK_MS);
+
+/** The text of each element that is there. */
+export const textsOf = async (tab: Tab, ...path: string[]): Promise<string[]> =>
+  (await lookFor(tab, { path })).map(({ text }) => text);

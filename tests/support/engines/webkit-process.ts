@@ -1,0 +1,83 @@
+// Starts the programs that WebKit needs: a display without a screen, and the server that drives its browser.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+
+const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+
+/** Groups of processes that are still to be ended, also if the tests end early. */
+const groups = new Set<ChildProcess>();
+
+const endGroup = (leader: ChildProcess): void => {
+  groups.delete(leader);
+  try {
+    // The browser's own processes outlive the one that has started them; all are in one group.
+    if (leader.pid) process.kill(-leader.pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
+};
+
+process.on('exit', () => {
+  for (const leader of groups) endGroup(leader);
+});
+
+const startGroup = (command: string, args: string[], display: string | undefined): ChildProcess => {
+  const child = spawn(command, args, {
+    detached: true,
+    env: { ...process.env, ...(display && { DISPLAY: display }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // A program that does not start is noticed by whoever waits for it.
+  child.on('error', () => {});
+  groups.add(child);
+  return child;
+};
+
+export interface Started<T> {
+  value: T;
+  end(): void;
+}
+
+/** Gives the display's name; the program picks a number that is free. */
+export const startDisplay = async (program: string): Promise<Started<string>> => {
+  const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const child = startGroup(program, ['-displayfd', '3', ...screen], undefined);
+  const end = () => endGroup(child);
+  const numbers = child.stdio[3] as Readable;
+  const [number] = await Promise.race([once(numbers, 'data'), once(child, 'exit').then(() => [])]);
+  if (number === undefined) throw new Error(`${program} did not start.`);
+  return { value: `:${String(number).trim()}`, end };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isUp = async (address: string): Promise<boolean> =>
+  fetch(`${address}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Gives the server's address. It drives one browser. */
+export const startDriver = async (program: string, display: string): Promise<Started<string>> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = startGroup(program, [`--port=${port}`], display);
+  const end = () => endGroup(child);
+  while (!(await isUp(address))) {
+    if (child.exitCode !== null || child.pid === undefined) {
+      end();
+      throw new Error(`${program} did not start.`);
+    }
+    await later(20);
+  }
+  return { value: address, end };
+};

@@ -1,0 +1,157 @@
+// WebKit, by the WebDriver of WebKitGTK and its small browser, on a display without a screen.
+import { setTimeout as later } from 'node:timers/promises';
+import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import {
+  type Engine,
+  type Key,
+  PATIENCE_MS,
+  type Shopper,
+  type Tab,
+  windowSize,
+} from './driver.ts';
+import { findWebKit, type WebKitPrograms } from './find-engines.ts';
+import { heardInPage } from './listen-in.ts';
+import { startDisplay, startDriver } from './webkit-process.ts';
+
+const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB };
+
+interface Answer<T> {
+  value?: T;
+  error?: string;
+}
+
+/** As text that calls back with the answer. */
+const scriptOf = (inPage: (given: never) => unknown): string => `
+  const [given, done] = arguments;
+  Promise.resolve().then(() => (${inPage})(given ?? undefined)).then(
+    (value) => done({ value }),
+    (error) => done({ error: String(error) }),
+  );`;
+
+const tooLong = (mostMs: number): Promise<{ error: string; value?: never }> =>
+  later(mostMs, { error: 'The page did not answer.' }, { ref: false });
+
+const runIn = async <T>(
+  driver: WebDriver,
+  inPage: (given: never) => T | Promise<T>,
+  given?: unknown,
+  mostMs: number = PATIENCE_MS,
+): Promise<T> => {
+  const running = driver.executeAsyncScript<Answer<T>>(scriptOf(inPage), given ?? null);
+  const { error, value } = await Promise.race([running, tooLong(mostMs)]);
+  if (error) throw new Error(error);
+  return (value ?? undefined) as T;
+};
+
+const connect = async (address: string, { browser }: WebKitPrograms): Promise<WebDriver> => {
+  const capabilities = new Capabilities()
+    .set('browserName', 'MiniBrowser')
+    .set('acceptInsecureCerts', true)
+    // With `eager`, a function that runs before the page has loaded never returns.
+    .set('pageLoadStrategy', 'normal')
+    .set('webkitgtk:browserOptions', { binary: browser, args: ['--automation'] });
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(address)
+    .withCapabilities(capabilities)
+    .build();
+  await driver.manage().setTimeouts({ script: PATIENCE_MS, pageLoad: PATIENCE_MS });
+  return driver;
+};
+
+/** The driver answers one question at a time, about one window at a time. */
+const createQueue = (driver: WebDriver) => {
+  let last: Promise<unknown> = Promise.resolve();
+  let current: string | undefined;
+  /** Without a handle, for what changes the window by itself. */
+  return <T>(handle: string | undefined, act: () => Promise<T>): Promise<T> => {
+    const turn = last.then(async () => {
+      if (handle && current !== handle) await driver.switchTo().window(handle);
+      current = handle;
+      return act();
+    });
+    last = turn.catch(() => {});
+    return turn;
+  };
+};
+
+type InTurn = ReturnType<typeof createQueue>;
+
+const tabOf = (driver: WebDriver, handle: string, inTurn: InTurn): Tab => {
+  const complaints: string[] = [];
+  const keep = async () => void complaints.push(...(await runIn(driver, heardInPage)));
+  const turn = <T>(act: () => Promise<T>) => inTurn(handle, act);
+  return {
+    open: (address) =>
+      turn(async () => {
+        await keep();
+        await driver.get(address);
+      }),
+    reload: () =>
+      turn(async () => {
+        await keep();
+        await driver.navigate().refresh();
+      }),
+    run: (inPage, given, mostMs) => turn(() => runIn(driver, inPage as never, given, mostMs)),
+    clickAt: ({ x, y }) =>
+      turn(() => {
+        const mouse = driver.actions();
+        return mouse
+          .move({ x: Math.round(x), y: Math.round(y) })
+          .press()
+          .release()
+          .perform();
+      }),
+    type: (text) => turn(() => driver.actions().sendKeys(text).perform()),
+    press: (key) => turn(() => driver.actions().sendKeys(KEYS[key]).perform()),
+    complaints: () => turn(async () => [...complaints, ...(await runIn(driver, heardInPage))]),
+  };
+};
+
+/** Each has a browser of its own: a browser has one session, and a session one storage. */
+const openShopper = async (programs: WebKitPrograms, display: string): Promise<Shopper> => {
+  const server = await startDriver(programs.driver, display);
+  try {
+    const driver = await connect(server.value, programs);
+    const inTurn = createQueue(driver);
+    let isNew = true;
+    const openWindow = async (): Promise<string> => {
+      // It begins with a window. A tab that is not in front would be slowed down.
+      if (!isNew) await driver.switchTo().newWindow('window');
+      isNew = false;
+      await driver
+        .manage()
+        .window()
+        .setRect({ ...windowSize, x: 0, y: 0 });
+      return driver.getWindowHandle();
+    };
+    return {
+      openTab: async () => tabOf(driver, await inTurn(undefined, openWindow), inTurn),
+      close: async () => server.end(),
+    };
+  } catch (error) {
+    server.end();
+    throw error;
+  }
+};
+
+export const webkitEngine: Engine = {
+  name: 'WebKit',
+  launch: async () => {
+    const programs = findWebKit();
+    if (!programs) throw new Error('WebKit is missing.');
+    const display = await startDisplay(programs.display);
+    const open: Shopper[] = [];
+    return {
+      openShopper: async () => {
+        const shopper = await openShopper(programs, display.value);
+        open.push(shopper);
+        return shopper;
+      },
+      close: async () => {
+        for (const shopper of open.splice(0)) await shopper.close();
+        display.end();
+      },
+    };
+  },
+};

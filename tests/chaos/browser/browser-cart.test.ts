@@ -1,5 +1,6 @@
 // The chaos of the cart in a real browser: the shipped build, a sandbox over HTTP, up to five faults in a row.
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningEngine } from '../../support/engines/driver.ts';
 import { createCount } from '../outcome.ts';
 import { engines } from './engines.ts';
 import { type Outcome, openShopper, type ShopperKind } from './shopper.ts';
@@ -18,8 +19,11 @@ const SHOPPERS: readonly ShopperKind[] = [
 ];
 
 describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
-  const browser = launch();
-  afterAll(async () => (await browser).close());
+  let browser: RunningEngine;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
 
   it('ends where the clicks say', async () => {
     const outcomes: Outcome[] = [];
@@ -30,7 +34,7 @@ describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
       const stage = await openStage(protocol);
       const count = createCount(`${name} over ${protocol}`);
       const playAs = async (kind: ShopperKind) => {
-        const shopper = await openShopper(await browser, stage, kind);
+        const shopper = await openShopper(browser, stage, kind);
         end ??= Date.now() + SECONDS * 1000;
         while (seed < last && Date.now() < end) {
           const outcome = await shopper.playSequence(seed++);

@@ -1,20 +1,11 @@
-// The browsers that play the sequences. Another one is another entry.
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser, launchArgs } from '../../support/browser/path.ts';
+// The browsers that play the sequences: Chromium, or those that ENGINES names.
+import { chromiumEngine } from '../../support/engines/chromium.ts';
+import type { Engine } from '../../support/engines/driver.ts';
+import { firefoxEngine } from '../../support/engines/firefox.ts';
+import { webkitEngine } from '../../support/engines/webkit.ts';
 
-export interface Engine {
-  name: string;
-  launch(): Promise<Browser>;
-}
+const wanted = (process.env['ENGINES'] ?? 'chromium').toLowerCase().split(',');
 
-export const engines: readonly Engine[] = [
-  {
-    name: 'Chromium',
-    launch: () => {
-      const executablePath = findBrowser();
-      if (!executablePath)
-        throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
-      return chromium.launch({ executablePath, args: launchArgs });
-    },
-  },
-];
+export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine].filter(
+  ({ name }) => wanted.includes(name.toLowerCase()),
+);

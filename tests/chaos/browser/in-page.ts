@@ -19,7 +19,7 @@ export interface Wish {
 
 type Shop = Window & { Pannier: PannierGlobal };
 
-/** For `addInitScript`: all tabs have one clock, which runs as many times as fast as the real one. */
+/** The page's first script: all tabs have one clock, which runs as many times as fast as the real one. */
 export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }): void => {
   const realNow = Date.now;
   const wait = window.setTimeout;

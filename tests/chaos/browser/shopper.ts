@@ -1,16 +1,14 @@
 // One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
-import type { Browser, Page } from 'playwright-core';
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
 import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
 import { seededRandom } from '../../support/data/random.ts';
+import type { RunningEngine, Tab } from '../../support/engines/driver.ts';
 import { productIds } from '../../support/network/test-sandbox.ts';
 import { onServer, type Quantities } from '../cart-story.ts';
 import { missingFrom } from '../outcome.ts';
-import { play, type Step, settle, speedUp, type Wish } from './in-page.ts';
-import { type BrowserStage, MOST_AT_ONCE } from './stage.ts';
+import { play, type Step, settle, type Wish } from './in-page.ts';
+import { type BrowserStage, MOST_AT_ONCE, SPEED } from './stage.ts';
 
-/** Pauses between attempts take seconds; answers must still come in time. */
-const SPEED = 10;
 const PREFIX = 'pannier:sandbox-client:';
 /** As long as late requests are watched for, and some more. */
 const PATIENCE_MS = 60_000 / SPEED + 9000;
@@ -81,28 +79,27 @@ const apply = (model: Quantities, { productId, isAdded, quantity }: Wish): void 
 /** The quantities that the platform has for the caller of these tabs. */
 const readServer = async (
   sandbox: BrowserStage['sandbox'],
-  page: Page | undefined,
+  page: Tab | undefined,
 ): Promise<Quantities> => {
   const read = (name: string) => window.localStorage.getItem(name);
-  const text = await page?.evaluate(read, `${PREFIX}tokens`);
+  const text = await page?.run(read, `${PREFIX}tokens`);
   const token = JSON.parse(text ?? '{}').accessToken?.value;
   return token ? onServer(sandbox, token) : {};
 };
 
 export const openShopper = async (
-  browser: Browser,
+  browser: RunningEngine,
   { sandbox, openOrigin }: BrowserStage,
   { tabCount, cartVersion }: ShopperKind,
 ): Promise<Shopper> => {
   const origin = await openOrigin(cartVersion);
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  await context.addInitScript(speedUp, { startMs: Date.now(), speed: SPEED });
-  const tabs: Page[] = [];
-  while (tabs.length < tabCount) tabs.push(await context.newPage());
-  for (const page of tabs) await page.goto(origin);
+  const shopper = await browser.openShopper();
+  const tabs: Tab[] = [];
+  while (tabs.length < tabCount) tabs.push(await shopper.openTab());
+  for (const page of tabs) await page.open(origin);
   let model: Quantities = {};
 
-  const settleAll = () => Promise.all(tabs.map((page) => page.evaluate(settle, PREFIX)));
+  const settleAll = () => Promise.all(tabs.map((page) => page.run(settle, PREFIX)));
 
   /** Until the platform has what was clicked, or nothing can arrive any more. */
   const readInTheEnd = async (): Promise<Quantities> => {
@@ -122,8 +119,8 @@ export const openShopper = async (
       sandbox.control.addFaults(faults);
       const log = [`seed ${seed}`, JSON.stringify(faults)];
       for (let part = 1 + Math.floor(random() * 2); part > 0; part--) {
-        const page = tabs[Math.floor(random() * tabs.length)] as Page;
-        const wishes = await page.evaluate(play, stepsOf(random));
+        const page = tabs[Math.floor(random() * tabs.length)] as Tab;
+        const wishes = await page.run(play, stepsOf(random));
         for (const wish of wishes) apply(model, wish);
         log.push(JSON.stringify(wishes));
         if (random() >= 0.25) continue;
@@ -141,6 +138,6 @@ export const openShopper = async (
       model = server;
       return { seed, lost, doubled, log };
     },
-    close: () => context.close(),
+    close: () => shopper.close(),
   };
 };

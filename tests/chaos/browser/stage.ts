@@ -9,6 +9,7 @@ import { serveSandbox } from '../../../demo/sandbox/serve.ts';
 import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
 import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { plainSeed, productIds } from '../../support/network/test-sandbox.ts';
+import { speedUp } from './in-page.ts';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
@@ -33,8 +34,14 @@ const buttons = productIds.flatMap((id) =>
   ),
 );
 
+/** Pauses between attempts take seconds; answers must still come in time. */
+export const SPEED = 10;
+
+/** Of the whole run, also after a reload. */
+const clock = `<script>(${speedUp})(${JSON.stringify({ startMs: Date.now(), speed: SPEED })})</script>`;
+
 const pageOf = (assets: string, store: string, cart: CartVersion): string => `<!doctype html>
-<html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+<html lang="en"><title>Shop</title><link rel="icon" href="data:,">${clock}
 <script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${store}" data-cart="${cart}"></script>
 <body>${buttons.join('')}</body></html>`;
 

@@ -1,0 +1,52 @@
+// Each page of demo/pages/hazards in each engine: a product can be added, and the console stays empty.
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { product } from '../../support/browser/drawer.ts';
+import { eventually } from '../../support/browser/shop.ts';
+import { piecesOf } from '../../support/engines/cart.ts';
+import type { Tab } from '../../support/engines/driver.ts';
+import { inEveryEngine, openEngineShop } from '../../support/engines/engine-shop.ts';
+import { click } from '../../support/engines/hand.ts';
+import { lookFor, type Place } from '../../support/engines/look.ts';
+
+const shop = await openEngineShop();
+
+const folder = new URL('../../../demo/pages/hazards/', import.meta.url).pathname;
+/** The first one only leads to the others. */
+const pages = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
+
+/** Pages whose mistakes the widget names in the console. */
+const SPEAKING = ['broken.html'];
+
+/** Products without options; of each, the element and the owner's own button. */
+const SIMPLE = ['lemon-bowl', 'watering-can', 'carafe', 'vase-trio', 'paper-stars', 'letter-set'];
+const places: readonly Place[] = SIMPLE.flatMap((slug) => [
+  { path: [`pannier-add-to-cart[product="${product(slug)}"]`, '[part=button]'] },
+  { path: [`[data-pannier-add="${product(slug)}"]`] },
+]);
+
+/** Where the page offers one of them. */
+const placeOn = async (tab: Tab): Promise<Place> => {
+  let found: Place | undefined;
+  await eventually(async () => {
+    for (const place of places) {
+      if (found) break;
+      if ((await lookFor(tab, place)).length > 0) found = place;
+    }
+    return found !== undefined;
+  }).toBe(true);
+  return found as Place;
+};
+
+inEveryEngine(({ openPage }) => {
+  test('the folder has pages', () => expect(pages.length).toBeGreaterThan(5));
+
+  for (const name of pages) {
+    const expected = SPEAKING.includes(name) ? [/^console: Pannier: /] : [];
+    test(`hazards/${name} lets a shopper add, and its console stays empty`, async () => {
+      const { tab } = await openPage(`${shop.pages}/hazards/${name}`, expected);
+      await click(tab, await placeOn(tab));
+      await eventually(() => piecesOf(tab)).toBe(1);
+    });
+  }
+});

@@ -28,6 +28,11 @@ export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }):
   window.setTimeout = fast as typeof window.setTimeout;
 };
 
+/** The page's script is on its way after a load. Sent alone, before functions that use it. */
+export const whenThere = async (): Promise<void> => {
+  while (!('Pannier' in window)) await new Promise((resolve) => setTimeout(resolve, 100));
+};
+
 /** Clicks without waiting for answers. A step for a line that this tab does not show is left out. */
 export const play = async (steps: readonly Step[]): Promise<Wish[]> => {
   const { Pannier } = window as unknown as Shop;

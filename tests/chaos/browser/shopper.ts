@@ -6,7 +6,7 @@ import type { RunningEngine, Tab } from '../../support/engines/driver.ts';
 import { productIds } from '../../support/network/test-sandbox.ts';
 import { onServer, type Quantities } from '../cart-story.ts';
 import { missingFrom } from '../outcome.ts';
-import { play, type Step, settle, type Wish } from './in-page.ts';
+import { play, type Step, settle, type Wish, whenThere } from './in-page.ts';
 import { type BrowserStage, MOST_AT_ONCE, SPEED } from './stage.ts';
 
 const PREFIX = 'pannier:sandbox-client:';
@@ -96,7 +96,10 @@ export const openShopper = async (
   const shopper = await browser.openShopper();
   const tabs: Tab[] = [];
   while (tabs.length < tabCount) tabs.push(await shopper.openTab());
-  for (const page of tabs) await page.open(origin);
+  for (const page of tabs) {
+    await page.open(origin);
+    await page.run(whenThere);
+  }
   let model: Quantities = {};
 
   const settleAll = () => Promise.all(tabs.map((page) => page.run(settle, PREFIX)));
@@ -125,6 +128,7 @@ export const openShopper = async (
         log.push(JSON.stringify(wishes));
         if (random() >= 0.25) continue;
         await page.reload();
+        await page.run(whenThere);
         log.push('reload');
       }
       await settleAll();

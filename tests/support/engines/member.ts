@@ -17,7 +17,10 @@ const isLoginOpen = async (tab: Tab): Promise<boolean> =>
     ({ isModal }) => isModal,
   );
 
-/** Waits for the account button, and gives the member's name as the page's own scripts read it. */
+/**
+ * Waits for the account button, and gives the member's name as the page's own scripts read it; it is empty where the
+ * platform has not named the member.
+ */
 export const memberOf = async (tab: Tab): Promise<string> => {
   await eventually(() => isThere(tab, accountButton)).toBe(true);
   return tab.run(async () => {

@@ -20,15 +20,14 @@ export interface Sight extends Point {
 }
 
 const look = ({ path, text }: Place): Sight[] => {
-  const within = (root: ParentNode, selector: string): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((element) => [
+  const within = (root: ParentNode, selector: string): Element[] => {
+    const shadow = (root as Partial<Element>).shadowRoot;
+    const below = [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element.matches(selector) ? [element] : []),
       ...(element.shadowRoot ? within(element.shadowRoot, selector) : []),
     ]);
-  const below = (root: Element, selector: string): Element[] => [
-    ...(root.shadowRoot ? within(root.shadowRoot, selector) : []),
-    ...within(root, selector),
-  ];
+    return shadow ? [...within(shadow, selector), ...below] : below;
+  };
   /** Without the marks that keep a text's direction. */
   const textOf = (element: Element) =>
     (element.textContent ?? '')
@@ -49,23 +48,21 @@ const look = ({ path, text }: Place): Sight[] => {
     (node as Partial<Element>).assignedSlot ??
     node.parentNode ??
     (node instanceof ShadowRoot ? node.host : null);
-  const contains = (outer: Element, inner: Node | null): boolean => {
-    for (let node = inner; node; node = parentOf(node)) if (node === outer) return true;
-    return false;
-  };
+  const contains = (outer: Element, inner: Node | null): boolean =>
+    inner !== null && (inner === outer || contains(outer, parentOf(inner)));
 
   const [first = '*', ...rest] = path;
   const found = rest
     .reduce(
-      (roots, selector) => roots.flatMap((root) => below(root, selector)),
+      (roots, selector) => roots.flatMap((root) => within(root, selector)),
       within(document, first),
     )
     .filter((element) => text === undefined || textOf(element).includes(text));
   return found.map((element) => {
-    let box = element.getBoundingClientRect();
-    const isOutside = box.top < 0 || box.bottom > window.innerHeight;
-    if (isOutside) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (isOutside) box = element.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const { value, checked, disabled } = element as Partial<HTMLInputElement>;
     return {

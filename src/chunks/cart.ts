@@ -2,6 +2,7 @@
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
+import type { LoadChunk } from '../page-api/widget.ts';
 import { cartVersionOf } from '../services/cart/cart-send.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
@@ -10,8 +11,12 @@ import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension, CartLoads } from '../wiring/extend-cart.ts';
 
+export interface ExtrasChunk {
+  extras: typeof import('./extras.ts');
+}
+
 interface CartWidget extends Widget, CartLoads {
-  extras: Lazy<typeof import('./extras.ts')>;
+  extras: Lazy<ExtrasChunk['extras']>;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
 }
@@ -49,8 +54,12 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
+/** Here, so that the first view has no name of a file that only the cart loads. */
+export const loadExtras = (load: LoadChunk<ExtrasChunk>): Promise<ExtrasChunk['extras']> =>
+  load('extras');
+
 export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
-  const { app, core, keep, extras, load, importCartV2, attributes = {} } = widget;
+  const { app, core, keep, extras, attributes = {} } = widget;
   const { store, environment } = core;
 
   const lease = once(async () => (await extras()).createLease(environment, core.storage));
@@ -61,7 +70,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     withLease: async (name, work) => (await lease())(name, work),
     extras,
     cartVersion: cartVersionOf(attributes['cart']),
-    loadCartV2: async () => load?.('cartv2') ?? importCartV2?.(),
+    loadCartV2: async () => (await extras()).loadCartV2(widget),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);

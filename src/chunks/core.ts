@@ -10,6 +10,7 @@ import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
+import type { ExtrasChunk } from './cart.ts';
 import type { MemberChunks } from './member.ts';
 import type { MountedShop, ShopChunks } from './shop.ts';
 
@@ -20,12 +21,10 @@ interface LocaleChunk {
 }
 
 /** The chunks that the core loads, and those that they load. */
-export interface CoreChunks extends ShopChunks, MemberChunks {
-  cookies: typeof import('../browser/cookie-storage.ts');
+export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk {
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
   cartv2: typeof import('../services/cart-adapter/cart-v2.ts');
-  extras: typeof import('./extras.ts');
   returned: typeof import('./returned.ts');
   detailsv2: typeof import('./detailsv2.ts');
   [words: `cartv2-${string}`]: { messages: CartV2Messages };
@@ -90,11 +89,11 @@ export const createWidget = async (
   const locale = config.locale ?? pageLocale() ?? 'en';
   const [words, cookies] = await Promise.all([
     load(`locale-${locale.split('-')[0]}`).catch(() => undefined),
-    config.tokens === 'cookie' ? load('cookies') : undefined,
+    config.tokens === 'cookie' ? (await load('member')).loadCookies(load) : undefined,
   ]);
 
-  const extras = () => load('extras');
   const loadCart = () => load('cart');
+  const extras = async () => (await loadCart()).loadExtras(load);
   const widget = composeWidget(
     {
       ...config,
@@ -108,7 +107,13 @@ export const createWidget = async (
       arrivals,
       page: window,
     },
-    { load, attributes, extras, loadCart, login: config.login },
+    {
+      load,
+      attributes,
+      extras,
+      loadCart,
+      login: config.login,
+    },
     {
       shop: () => load('shop'),
       cart: loadCart,

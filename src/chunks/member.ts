@@ -14,6 +14,7 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 /** The chunks that the members' chunk loads. */
 export interface MemberChunks {
   login: typeof import('./login.ts');
+  cookies: typeof import('../browser/cookie-storage.ts');
   account: typeof import('../islands/member/account-menu/index.tsx');
   [words: `login-${string}`]: { messages: LoginMessages };
 }
@@ -24,6 +25,10 @@ interface MemberWidget extends Widget {
   attributes: Readonly<DOMStringMap>;
   login: Login;
 }
+
+/** Needed before the members; here, because few stores keep their session in cookies. */
+export const loadCookies = (load: LoadChunk<MemberChunks>): Promise<MemberChunks['cookies']> =>
+  load('cookies');
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
   const { app, page, keep, load, attributes, login, wasMember } = widget;

@@ -21,6 +21,8 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
 export function sentenceOf(text: Translate, problem: Problem): string {
   const { code, quantityAvailable: count, isAdjusted } = problem;
   if (count) return text(isAdjusted ? 'adjusted' : 'onlyLeft', { count });
+  // Where only the store cannot be reached, the shopper is not offline.
+  if (code === 'offline' && globalThis.navigator?.onLine) return text('platformDown');
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
 }
 

@@ -77,9 +77,10 @@ export const formatCount = (count: number, locale: string): string =>
 /** The messages of one language. Later dictionaries win. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
+  // Without a prototype: no property of all objects is a sentence.
+  const words: Dictionary = Object.assign({ __proto__: null }, ...dictionaries);
   const translate = (key: AnyKey, values: Values = {}): string => {
-    let message: Message | undefined;
-    for (const dictionary of dictionaries) message = dictionary[key] ?? message;
+    let message = words[key];
     if (typeof message === 'object') {
       rules ??= new Intl.PluralRules(locale);
       message = message[rules.select(Number(values['count']))] ?? message.other;
@@ -90,6 +91,6 @@ export function createTranslate(locale: string, ...dictionaries: Dictionary[]): 
     });
   };
   return Object.assign(translate, {
-    extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, ...dictionaries),
+    extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, words),
   });
 }

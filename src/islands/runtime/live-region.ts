@@ -20,10 +20,13 @@ const showLate = ({ text: base, showToast }: App, announcement: Announcement): v
 
 /** Announces the store's announcements until stopped. The open drawer makes its own. */
 export function mountLiveRegion(app: App): () => void {
-  const { document, store, text } = app;
+  const { document, store } = app;
+  const text = app.text.extend(detailsEn);
   const host = appendNodeHost(document, 'status', '');
   const root = document.createElement('div');
   root.className = 'root';
+  // Not in the flow, where it would make a page of exactly one screen scroll.
+  Object.assign(root.style, { position: 'fixed', top: 0 });
   host.shadow.append(root);
   const [polite, urgent] = ['status', 'alert'].map((role) => {
     const node = document.createElement('div');
@@ -32,7 +35,9 @@ export function mountLiveRegion(app: App): () => void {
     root.append(node);
     return node;
   });
-  const wordsOf = ({ code, name = '', problem }: Announcement): string => {
+  const wordsOf = ({ code, name: known, problem }: Announcement): string => {
+    // Of a product that has not been read yet, no name is known.
+    const name = known || text('anItem');
     if (code === 'added') return text('sayAdded', { name });
     if (!problem) return text('sayMoved');
     const count = problem.quantityAvailable;

@@ -22,6 +22,7 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
 
 /** The announcement as one sentence. */
 export function announcementText(text: Translate, announcement: Announcement): string {
-  const { code, name = '', quantity: count = 0, problem } = announcement;
+  const { code, quantity: count = 0, problem } = announcement;
+  const name = announcement.name || text('anItem');
   return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
 }

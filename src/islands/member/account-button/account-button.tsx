@@ -29,6 +29,17 @@ const useLongWait = (isBusy: boolean): boolean => {
   return isBusy && isLong;
 };
 
+const EDGE_PX = 8;
+
+/** Moves what is cut off by an edge of the page. */
+const keepInside = (node: HTMLElement | null): void => {
+  if (!node) return;
+  const { left, right } = node.getBoundingClientRect();
+  const { clientWidth } = node.ownerDocument.documentElement;
+  const shift = Math.max(EDGE_PX - left, Math.min(0, clientWidth - EDGE_PX - right));
+  if (shift) node.style.translate = `${shift}px`;
+};
+
 /** Opens the login dialog, or the menu for a member; prefetches the code when a click is likely. */
 export function AccountButton({ app }: { app: App }): ReactNode {
   const { store } = app;
@@ -45,7 +56,9 @@ export function AccountButton({ app }: { app: App }): ReactNode {
   return (
     <div className="root account">
       {problem && (
-        <span role="alert">{text(problem.code === 'insecure_page' ? 'insecure' : 'refused')}</span>
+        <span role="alert" ref={keepInside}>
+          {text(problem.code === 'insecure_page' ? 'insecure' : 'refused')}
+        </span>
       )}
       <button
         {...onIntent(store.actions.prefetchLogin)}

@@ -138,7 +138,7 @@ describe('a line', () => {
     const refusal = { ...nothing, errors: [{ code: 'offline' }] };
     await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
     await pick('m');
-    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(text('offline'));
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(text('platformDown'));
     expect(select()?.value).toBe('');
   });
 

@@ -1,5 +1,5 @@
 // Sentences in the shopper's language: right plural, own digits, nothing missing.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
 import { collectionEn } from '../../../../src/islands/i18n/english/collection.en.ts';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
@@ -86,6 +86,18 @@ describe.each([
   });
 });
 
+it('is never a property that a script of the page has given to all objects', () => {
+  Object.assign(Object.prototype, { each: () => 'taken' });
+  try {
+    expect(createTranslate('en', coreEn).extend(drawerEn)('each', { price: '€5.00' })).toBe(
+      '€5.00 each',
+    );
+    expect(createTranslate('en', coreEn)('each')).toBe('each');
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'each');
+  }
+});
+
 describe('a problem', () => {
   const text = createTranslate('en', problemsEn, coreEn);
 
@@ -93,10 +105,17 @@ describe('a problem', () => {
     [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }, 'Only 3 left.'],
     [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 0 }, 'This item is sold out.'],
     [{ code: 'platform_down' }, 'We couldn’t reach the store. Your cart is safe.'],
+    [{ code: 'offline' }, 'You’re offline. Your cart is safe.'],
     [{ code: 'line_gone' }, 'This item is no longer available.'],
     [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
     [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
   ])('%j has one message', (problem, sentence) => {
     expect(sentenceOf(text, problem)).toBe(sentence);
+  });
+
+  it('is the store’s where the browser is online', () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(sentenceOf(text, { code: 'offline' })).toMatch('couldn’t reach the store');
+    vi.unstubAllGlobals();
   });
 });

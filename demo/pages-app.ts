@@ -14,6 +14,12 @@ export interface PagesOptions extends PageOrigins {
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
+/** Libraries of other people that some hazards use. */
+const libraries: Record<string, string> = {
+  'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  'htmx.js': 'htmx.org/dist/htmx.min.js',
+};
+
 /** No page of the demo has a base element or plugins, and no other site may show one in a frame. */
 const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 
@@ -29,6 +35,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
+  const packages = createFileStore(new URL('../node_modules', import.meta.url).pathname);
   const strictPolicy = `${usualPolicy}; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
 
   const missing = async (context: Context): Promise<Response> => {
@@ -44,6 +51,12 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     const file = await build.read(path);
     if (!file) return context.text(`The build has no ${path}.\n`, 404);
     return answer(context.req.raw, file, { 'Cache-Control': cacheControlOf(path) });
+  });
+  app.get('/libraries/:file', async (context) => {
+    const path = libraries[context.req.param('file')];
+    const file = path && (await packages.read(`/${path}`));
+    if (!file) return missing(context);
+    return answer(context.req.raw, file, { 'Cache-Control': 'public, max-age=300' });
   });
   app.get('/art/:file', async (context) => {
     const [, id = '', size = ''] = /^([a-z-]+)-(\d+)\.svg$/.exec(context.req.param('file')) ?? [];

@@ -1,6 +1,7 @@
-// Appends our own nodes to the page: tagged, shielded from page styles, and removable.
+// Adds our own nodes to the page: tagged, shielded from page styles, and removable.
 
 import { themeSheet } from '../theme/page-theme.ts';
+import { keepNodes, shadows } from './keep-nodes.ts';
 import { sheetOf } from './sheets.ts';
 
 /** Set on every node that we add, so that one selector finds them all. */
@@ -15,12 +16,22 @@ export interface NodeHost {
   remove(): void;
 }
 
-/** Appends a shielded host to the body. `name` identifies it in the inspector. */
+/**
+ * Adds a shielded host behind the body, where no script that swaps, hides or transforms the body reaches it. `name`
+ * identifies it in the inspector.
+ */
 export function appendNodeHost(page: Document, name: string, css: string): NodeHost {
   const element = page.createElement('pannier-node');
   element.setAttribute(NODE_ATTRIBUTE, name);
   const shadow = element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [themeSheet(), sheetOf(HOST_CSS + css)];
-  page.body.append(element);
-  return { shadow, remove: () => element.remove() };
+  shadows.add(shadow);
+  keepNodes(page);
+  return {
+    shadow,
+    remove: () => {
+      shadows.delete(shadow);
+      element.remove();
+    },
+  };
 }

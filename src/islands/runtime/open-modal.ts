@@ -1,10 +1,11 @@
 // What every modal dialog does while it is open: the page does not scroll, dismissal is noticed, and focus returns.
 import { returnFocus } from './focus-return.ts';
+import { keepNodes } from './keep-nodes.ts';
 import { onDismiss } from './on-dismiss.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /**
- * Call it when the dialog opens. The returned function closes the dialog and focuses the opener, which is asked for
+ * Opens the dialog. The returned function closes the dialog and focuses the opener, which is asked for
  * only then.
  */
 export function openModal(
@@ -13,6 +14,9 @@ export function openModal(
   opener: () => Element | null | undefined,
   onDismissed: (event: Event) => void,
 ): () => void {
+  // A dialog outside the page cannot open.
+  keepNodes(page);
+  if (!dialog.open) dialog.showModal();
   const unlock = lockScroll(page);
   const stopListening = onDismiss(dialog, onDismissed);
   return () => {

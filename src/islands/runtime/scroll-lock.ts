@@ -2,14 +2,14 @@
 
 /** Locks scrolling until the returned function is called; the scroll position stays. */
 export function lockScroll(page: Document): () => void {
-  const view = page.defaultView ?? window;
   const root = page.documentElement;
-  const overflowOf = (node: Element) => view.getComputedStyle(node).overflow;
+  const overflowOf = (node: Element) => getComputedStyle(node).overflow;
   // The viewport takes its overflow from body if html has none. Setting it on html would then turn
   // body into its own scroll container, and sticky headers in it would jump.
-  const isBody = overflowOf(root) === 'visible' && overflowOf(page.body) !== 'visible';
+  const isBody =
+    overflowOf(root) === 'visible' && overflowOf(page.querySelector('body') ?? root) !== 'visible';
   // Only a classic scrollbar takes up space; an overlay scrollbar has no gutter to keep.
-  const hasScrollbar = view.innerWidth > root.clientWidth;
+  const hasScrollbar = innerWidth > root.clientWidth;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `${isBody ? 'body' : 'html'}{overflow:hidden!important}` +

@@ -1,5 +1,6 @@
 // Chooses the light or the dark theme from the page's own colors and updates the style sheet that all islands share.
 import type { App } from '../runtime/app.ts';
+import { keepNodes } from '../runtime/keep-nodes.ts';
 import { sheetOf } from '../runtime/sheets.ts';
 import css from './tokens.css';
 
@@ -22,32 +23,54 @@ export function luminanceOf(computed: string): number | undefined {
   return 0.2126 * (a / scale) ** 2.2 + 0.7152 * (b / scale) ** 2.2 + 0.0722 * (c / scale) ** 2.2;
 }
 
-/** Follows the page's theme until stopped. */
+/** What our own nodes inherit from the body, although they are outside of it. */
+const INHERITED = [
+  'font-family',
+  'direction',
+  ...['z-index', 'radius-surface', 'success', 'warning'].map((token) => `--pannier-${token}`),
+  ...(css.match(/--pannier[\w-]+/g) ?? []),
+];
+
+/** Follows the page's theme until stopped, and keeps our nodes in the page. */
 export function startPageTheme({ document: page, theme }: App): () => void {
   const media = matchMedia('(prefers-color-scheme:dark)');
-  const { documentElement: root, body } = page;
+  // An element with this name shadows the document's own property.
+  const bodyOf = () => page.querySelector('body') ?? page.documentElement;
   const apply = () => {
-    const { backgroundColor, accentColor } = getComputedStyle(body);
-    const { backgroundColor: behind, colorScheme } = getComputedStyle(root);
+    const style = getComputedStyle(bodyOf());
+    const { backgroundColor, accentColor } = style;
+    const { backgroundColor: behind, colorScheme } = getComputedStyle(page.documentElement);
     const isSchemeDark = /dark/.test(colorScheme) && (media.matches || !/light/.test(colorScheme));
     const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
     const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
     themeSheet().replaceSync(
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
         // Uses the page's `accent-color` if it has set one.
-        (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : ''),
+        (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
+        `:host(pannier-node){${INHERITED.map(
+          (name) => `${name}:${style.getPropertyValue(name) || 'initial'};`,
+        ).join('')}}`,
     );
+    keepNodes(page);
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.
-  const observer = new MutationObserver(() => setTimeout(apply, 300));
-  observer.observe(root, { attributes: true });
-  observer.observe(body, { attributes: true });
+  const observer = new MutationObserver(() => {
+    watch();
+    setTimeout(apply, 300);
+  });
+  // A script may replace both. Watching an element that is watched already changes nothing.
+  const watch = () => {
+    observer.observe(page, { childList: true });
+    observer.observe(page.documentElement, { childList: true, attributes: true });
+    observer.observe(bodyOf(), { attributes: true });
+  };
   media.addEventListener('change', apply);
   // The page's style sheets, and with them its colors, may load after the widget.
   const onLoad = ({ target }: Event) => {
-    if ((target as Partial<Element> | null)?.localName === 'link') apply();
+    if (target && 'sheet' in target) apply();
   };
   page.addEventListener('load', onLoad, true);
+  watch();
   apply();
   return () => {
     observer.disconnect();

@@ -42,11 +42,9 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
   const { cart, isDrawerOpen, checkout, announcement, member } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
-  const details = useDetails(app, root, isDrawerOpen);
+  const details = useDetails(app, root, isDrawerOpen, base);
   const expected = details && state.expected;
-  const extended = useRef<Translate>(undefined);
-  if (details) extended.current ??= base.extend(details.words);
-  const text = extended.current ?? base;
+  const text = details?.text ?? base;
   const isPlaced = checkout.status === 'placed';
   const close = () => {
     if (isPlaced) actions.resetCheckout();

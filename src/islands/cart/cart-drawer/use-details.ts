@@ -1,15 +1,17 @@
 // Hook that loads the drawer's details and adds their style sheet to the drawer's shadow root.
 import { useEffect, useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
 import type { CartApp, OpenDetails } from '../../runtime/app.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
 
-/** Undefined while they are loading. Tries again whenever the drawer opens. */
+/** With all words of the drawer; undefined while they are loading. Tries again whenever the drawer opens. */
 export function useDetails(
   app: CartApp,
   root: () => ShadowRoot | undefined,
   isOpen: boolean,
-): OpenDetails | undefined {
-  const [details, setDetails] = useState<OpenDetails>();
+  text: Translate,
+): (OpenDetails & { text: Translate }) | undefined {
+  const [details, setDetails] = useState<OpenDetails & { text: Translate }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root never changes.
   useEffect(() => {
     if (details) return;
@@ -18,7 +20,7 @@ export function useDetails(
         const shadow = root();
         const sheet = sheetOf(loaded.css);
         if (shadow) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-        setDetails(loaded);
+        setDetails({ ...loaded, text: text.extend(loaded.words) });
       },
       () => {},
     );

@@ -18,14 +18,12 @@ export function useModal(
     if (!node || !isOpen) return;
     const page = app.document;
     const opener = app.store.getState().drawerOpener ?? deepActiveElement(page);
-    const stop = openModal(
+    node.dir = getComputedStyle(node).direction;
+    return openModal(
       page,
       node,
       () => opener,
       () => close.current(),
     );
-    node.dir = getComputedStyle(node).direction;
-    if (!node.open) node.showModal();
-    return stop;
   }, [app, dialog, isOpen]);
 }

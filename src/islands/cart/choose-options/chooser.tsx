@@ -10,13 +10,14 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
 import type { AddRequest } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { type Filled, type Form, type MakeForm, pressOn } from '../../runtime/form.ts';
+import { modalAround, raise } from '../../runtime/page-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
@@ -57,7 +58,15 @@ const usePopover = (anchor: Element, onClose: () => void) => {
       }),
     ],
   });
-  return { ...popover, ...useInteractions([useDismiss(popover.context)]) };
+  const { setFloating } = popover.refs;
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      raise(modalAround(anchor), node);
+      setFloating(node);
+    },
+    [anchor, setFloating],
+  );
+  return { ...popover, ref, ...useInteractions([useDismiss(popover.context)]) };
 };
 
 export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
@@ -66,7 +75,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   const [filled, setFilled] = useState<Filled>({ choices: request.choices ?? {} });
   const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
   const isMember = useStore(store, ({ member }) => member.isMember);
-  const { refs, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
+  const { ref, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
   // A list brings less than the whole product.
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   if (state?.status !== 'ready') return null;
@@ -84,7 +93,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   return (
     <FloatingFocusManager context={context} modal={false} initialFocus={1}>
       <div
-        ref={refs.setFloating}
+        ref={ref}
         style={floatingStyles}
         className="root chooser"
         part="chooser"

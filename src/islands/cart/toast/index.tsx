@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toastEn } from '../../i18n/english/toast.en.ts';
 import type { App, ToastProblem } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
+import { modalOver, raise } from '../../runtime/page-modal.ts';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
@@ -24,6 +25,8 @@ const linkOf = ({ href, words }: NonNullable<ToastProblem['link']>): ReactNode =
 export function showToast(app: App, sentence?: string, problem?: ToastProblem): () => void {
   hideLast?.();
   const text = app.text.extend(toastEn);
+  const modal = modalOver(app.document);
+  const ref = (node: HTMLElement | null) => raise(modal, node);
   const hide = () => {
     clearTimeout(timer);
     unmount();
@@ -48,14 +51,20 @@ export function showToast(app: App, sentence?: string, problem?: ToastProblem): 
     'toast',
     css,
     problem ? (
-      <section className="root toast" part="toast" role="alert">
+      <section ref={ref} className="root toast" part="toast" role="alert">
         <Icon d={ALERT} />
         <span>{sentence}</span>
         {problem.link ? linkOf(problem.link) : problem.isInCart && toCart}
       </section>
     ) : (
-      // No role of its own: the live region has already announced it.
-      <section className="root toast" part="toast" aria-label={text('cart')}>
+      // The live region has already announced it, except to those who are in a modal of the page.
+      <section
+        ref={ref}
+        className="root toast"
+        part="toast"
+        role={modal && 'alert'}
+        aria-label={text('cart')}
+      >
         <Icon d={CHECK} />
         <span>{sentence ?? text('added')}</span>
         {toCart}

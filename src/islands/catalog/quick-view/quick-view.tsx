@@ -25,14 +25,12 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
-    const stop = openModal(
+    return openModal(
       page,
       node,
       () => opener,
       () => close.current(),
     );
-    node.showModal();
-    return stop;
   }, [page, opener]);
 
   return (

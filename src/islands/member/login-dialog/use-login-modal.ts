@@ -29,6 +29,7 @@ export function useLoginModal(
   const { dialog, host } = nodes;
   const isModalNow = useRef(isModal);
   isModalNow.current = isModal;
+  const isNew = useRef(false);
 
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -42,6 +43,7 @@ export function useLoginModal(
       // Switching between modal and non-modal closes the dialog for a moment.
       queueMicrotask(() => dialog.open || close());
     };
+    isNew.current = true;
     const stop = openModal(page, dialog, () => openerOn(page, opener), onDismissed);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isModalNow.current) close();
@@ -55,7 +57,8 @@ export function useLoginModal(
 
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const focused = dialog.open && deepActiveElement(page);
+    const focused = !isNew.current && deepActiveElement(page);
+    isNew.current = false;
     dialog.close();
     if (isModal) dialog.showModal();
     else dialog.show();

@@ -1,0 +1,45 @@
+// Pages whose layout leaves no room for what others add: apps of one screen, a transformed body.
+import { expect, test } from 'vitest';
+import { countOf, widgetReady } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+test('a page of exactly one screen does not begin to scroll', async () => {
+  const { page } = await shop.openPage('/hazards/app-shell.html');
+  await widgetReady(page);
+  const tooHigh = () =>
+    page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    );
+  expect(await tooHigh()).toBe(0);
+  await page.getByRole('button', { name: 'Add the postcards' }).click();
+  await page.locator('[data-pannier-node=status]').waitFor({ state: 'attached' });
+  await eventually(() => countOf(page)).toBe(1);
+  expect(await tooHigh()).toBe(0);
+});
+
+test('the toggle floats over a transformed body, and looks as if it were inside', async () => {
+  const { page } = await shop.openPage('/hazards/transformed.html');
+  await widgetReady(page);
+  const look = () =>
+    page.locator('[data-pannier-node=toggle] button').evaluate((button) => {
+      const { left, bottom } = button.getBoundingClientRect();
+      const { backgroundColor, fontFamily, direction } = getComputedStyle(button);
+      const { zIndex } = getComputedStyle(button.parentElement as Element);
+      return { left, bottom, backgroundColor, fontFamily, direction, zIndex };
+    });
+  const seen = {
+    left: expect.closeTo(22, 0),
+    bottom: expect.closeTo(878, 0),
+    backgroundColor: 'rgb(255, 221, 238)',
+    fontFamily: 'Georgia, serif',
+    direction: 'rtl',
+    zIndex: '7',
+  };
+  expect(await look()).toEqual(seen);
+  await page.evaluate(() => scrollTo(0, 500));
+  expect(await look()).toEqual(seen);
+  const last = () => page.locator('body > :last-child').evaluate((node) => node.localName);
+  expect(await last()).toBe('p');
+});

@@ -1,0 +1,51 @@
+// Pages whose words and names are in the way: translated texts, and names of the page's own.
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import {
+  buttonOf,
+  countOf,
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  product,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { translatePage(): void }).translatePage();
+  });
+
+test('words that change after a translation are the new ones', async () => {
+  const { page } = await shop.openPage('/hazards/translated.html');
+  await buttonOf(page, 'carafe').click();
+  await eventually(() => linesOf(page)).toHaveLength(1);
+  await translate(page);
+  const drawer = drawerOf(page);
+  const title = () => drawer.locator('[part=title]').textContent();
+  await drawer.getByRole('button', { name: /^Increase/ }).click();
+  await eventually(() => drawer.locator('[part=subtotal] bdi').textContent()).toMatch(/^€[\d.]+$/);
+  await eventually(title).toMatch(/2$/);
+  await drawer.locator('[part=close]').click();
+
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.locator('dialog.root, dialog[part=backdrop]').first();
+  await eventually(() => dialog.evaluate((node) => (node as HTMLDialogElement).open)).toBe(true);
+  await page.getByRole('button', { name: 'Sign in' }).last().waitFor();
+  await translate(page);
+  await page.getByRole('button', { name: /Forgot/ }).click();
+  const submit = page.locator('pannier-node[data-pannier-node=login-form] button[slot]').first();
+  await eventually(() => submit.textContent()).not.toMatch(/Sign in/);
+});
+
+test('images and forms with names of the document’s own properties change nothing', async () => {
+  const html = `<!doctype html><html lang="en"><title>Names</title><link rel="icon" href="data:,"><body>
+    <form id="Pannier"><input name="push"></form><img name="body" alt=""><img name="body" alt="">
+    <button data-pannier-add="${product('letter-set')}">Letters</button>${shop.snippet()}`;
+  const { page } = await shop.openPage('/names.html', { html });
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => countOf(page)).toBe(1);
+});

@@ -58,27 +58,36 @@ const preflightAnswer = (request: Request): Response =>
     },
   });
 
-/** Every origin may read every answer, and text is compressed. */
-const sent = async (
-  request: Request,
-  response: Response,
-  squeeze: (body: Buffer) => Promise<Buffer>,
-): Promise<[Response, number]> => {
+/** An answer as it goes over the wire. */
+interface Packed {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Compresses text with brotli of that quality. */
+const pack = async (response: Response, quality: number): Promise<Packed> => {
   const headers = new Headers();
   for (const name of KEPT_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const origin = request.headers.get('origin');
-  if (origin) headers.set('access-control-allow-origin', origin);
   headers.set('vary', 'origin, accept-encoding');
-  let body = Buffer.from(await response.arrayBuffer());
+  let body: Buffer = Buffer.from(await response.arrayBuffer());
   if (body.length && /text|json|javascript|svg/.test(headers.get('content-type') ?? '')) {
-    body = Buffer.from(await squeeze(body));
+    body = await compressed(body, quality);
     headers.set('content-encoding', 'br');
   }
-  const hasBody = response.status !== 204 && response.status !== 304;
-  return [new Response(hasBody ? body : null, { status: response.status, headers }), body.length];
+  return { status: response.status, headers, body };
+};
+
+/** Every origin may read every answer. */
+const unpack = (request: Request, { status, headers: kept, body }: Packed): Response => {
+  const headers = new Headers(kept);
+  const origin = request.headers.get('origin');
+  if (origin) headers.set('access-control-allow-origin', origin);
+  const hasBody = status !== 204 && status !== 304;
+  return new Response(hasBody ? new Uint8Array(body) : null, { status, headers });
 };
 
 /** Of the certificate's public key, as Chromium's list of exceptions names it. */
@@ -128,21 +137,21 @@ const createLog = () => {
 
 /** Answers after a round trip, with the bytes of the compressed body. */
 const createAnswering = (hosts: PeerNetwork['hosts']) => {
-  const squeezed = new Map<string, Promise<Buffer>>();
-  return async (request: Request): Promise<[Response, number]> => {
+  /** What never changes is fetched and compressed once, as well as can be. */
+  const files = new Map<string, Promise<Packed>>();
+  const answerOf = async (request: Request): Promise<Packed> => {
     const host = hosts.get(new URL(request.url).hostname);
+    if (!host) return await pack(new Response(null, { status: 404 }), 1);
+    if (request.method === 'OPTIONS') return await pack(preflightAnswer(request), 1);
+    if (!host.isStatic) return await pack(await host.answer(request), 5);
+    const file = files.get(request.url) ?? host.answer(request).then((each) => pack(each, 11));
+    files.set(request.url, file);
+    return await file;
+  };
+  return async (request: Request): Promise<[Response, number]> => {
     await wait(ROUND_TRIP_MS);
-    const response = !host
-      ? new Response(null, { status: 404 })
-      : request.method === 'OPTIONS'
-        ? preflightAnswer(request)
-        : await host.answer(request);
-    return await sent(request, response, (body) => {
-      if (!host?.isStatic) return compressed(body, 5);
-      const known = squeezed.get(request.url) ?? compressed(body, 11);
-      squeezed.set(request.url, known);
-      return known;
-    });
+    const packed = await answerOf(request);
+    return [unpack(request, packed), packed.body.length];
   };
 };
 

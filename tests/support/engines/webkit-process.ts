@@ -6,11 +6,7 @@ import type { Readable } from 'node:stream';
 
 const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
-/** Groups of processes that are still to be ended, also if the tests end early. */
-const groups = new Set<ChildProcess>();
-
 const endGroup = (leader: ChildProcess): void => {
-  groups.delete(leader);
   try {
     // The browser's own processes outlive the one that has started them; all are in one group.
     if (leader.pid) process.kill(-leader.pid, 'SIGKILL');
@@ -19,19 +15,17 @@ const endGroup = (leader: ChildProcess): void => {
   }
 };
 
-process.on('exit', () => {
-  for (const leader of groups) endGroup(leader);
-});
+/** Runs a program, and ends its whole group when it ends, or when the tests end in any way: then nobody holds the pipe. */
+const GUARD = '("$@"; kill -KILL -$$) & read -r nothing; kill -KILL -$$';
 
 const startGroup = (command: string, args: string[], display: string | undefined): ChildProcess => {
-  const child = spawn(command, args, {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', command, ...args], {
     detached: true,
     env: { ...process.env, ...(display && { DISPLAY: display }) },
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
   // A program that does not start is noticed by whoever waits for it.
   child.on('error', () => {});
-  groups.add(child);
   return child;
 };
 
@@ -73,7 +67,7 @@ export const startDriver = async (program: string, display: string): Promise<Sta
   const child = startGroup(program, [`--port=${port}`], display);
   const end = () => endGroup(child);
   while (!(await isUp(address))) {
-    if (child.exitCode !== null || child.pid === undefined) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
       end();
       throw new Error(`${program} did not start.`);
     }

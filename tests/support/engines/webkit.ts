@@ -143,16 +143,18 @@ export const webkitEngine: Engine = {
     const programs = findWebKit();
     if (!programs) throw new Error('WebKit is missing.');
     const display = await startDisplay(programs.display);
-    const open: Shopper[] = [];
+    const opened: Promise<Shopper>[] = [];
     return {
-      openShopper: async () => {
-        const shopper = await openShopper(programs, display.value);
-        open.push(shopper);
-        return shopper;
+      openShopper: () => {
+        const opening = openShopper(programs, display.value);
+        opened.push(opening);
+        return opening;
       },
       close: async () => {
-        for (const shopper of open.splice(0)) await shopper.close();
         display.end();
+        // Also one that was still being opened when its test ended.
+        for (const opening of await Promise.allSettled(opened))
+          if (opening.status === 'fulfilled') await opening.value.close();
       },
     };
   },

@@ -22,11 +22,10 @@ const showLate = ({ text: base, showToast }: App, announcement: Announcement): v
 export function mountLiveRegion(app: App): () => void {
   const { document, store } = app;
   const text = app.text.extend(detailsEn);
-  const host = appendNodeHost(document, 'status', '');
+  // Not in the flow, where it would make a page of exactly one screen scroll.
+  const host = appendNodeHost(document, 'status', ':host>div{position:fixed;top:0}');
   const root = document.createElement('div');
   root.className = 'root';
-  // Not in the flow, where it would make a page of exactly one screen scroll.
-  Object.assign(root.style, { position: 'fixed', top: 0 });
   host.shadow.append(root);
   const [polite, urgent] = ['status', 'alert'].map((role) => {
     const node = document.createElement('div');

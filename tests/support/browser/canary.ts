@@ -178,7 +178,10 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
     if (!isPlatform(address.href)) seen.push(['body to a stranger', body]);
     learnText(body);
     if (!address.pathname.endsWith('/oauth2/token')) return;
-    const { code } = JSON.parse(body) as { code?: string };
+    // The first token is asked for as a form, all others as JSON.
+    const { code } = (
+      body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+    ) as { code?: string };
     if (code) secrets.set(code, 'code');
   };
 

@@ -11,6 +11,7 @@ import { announcementText } from '../cart-drawer/announcement.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
+import { focusNeighbour, RemovedLine } from './line/removed-line.tsx';
 import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import css from './styles.css';
@@ -24,6 +25,8 @@ export interface Details {
   Totals: typeof Totals;
   CartForms: typeof CartForms;
   LineDetails: typeof LineDetails;
+  RemovedLine: typeof RemovedLine;
+  focusNeighbour: typeof focusNeighbour;
   Message: typeof Message;
   Notices: typeof Notices;
   Trouble: typeof Trouble;
@@ -40,6 +43,8 @@ export const details: Omit<Details, 'hrefOf'> = {
   Totals,
   CartForms,
   LineDetails,
+  RemovedLine,
+  focusNeighbour,
   Message,
   Notices,
   Trouble,

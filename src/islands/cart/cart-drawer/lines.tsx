@@ -37,7 +37,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     });
   const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
     const item = root()?.activeElement?.closest('li');
-    if (item?.id === key) focusNeighbour(item);
+    if (item?.id === key) details?.focusNeighbour(item);
   });
 
   const onRemove = (line: LineView) => {
@@ -72,7 +72,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
         <ul className="lines" ref={list} part="lines">
           {rows.map((row) =>
             row.isRemoved
-              ? itemOf(row.key, true, <RemovedLine row={row} text={text} onUndo={onUndo} />)
+              ? itemOf(row.key, true, details && <details.RemovedLine {...{ row, text, onUndo }} />)
               : lineOf(row.line),
           )}
         </ul>
@@ -87,22 +87,3 @@ const itemOf = (key: string, isRemoved: boolean, children: ReactNode): ReactNode
     {children}
   </li>
 );
-
-function RemovedLine(props: { row: Row; text: Translate; onUndo(row: Row): void }): ReactNode {
-  const { row, text, onUndo } = props;
-  return (
-    <>
-      <span>{text('removed')}</span>
-      <button type="button" className="link-button" part="undo" onClick={() => onUndo(row)}>
-        {text('undo')}
-        <span className="visually-hidden"> {row.line.name}</span>
-      </button>
-    </>
-  );
-}
-
-function focusNeighbour(item: Element): void {
-  const next = item.nextElementSibling ?? item.previousElementSibling;
-  const close = item.closest('dialog')?.querySelector<HTMLElement>('button');
-  ((next as HTMLElement | null) ?? close)?.focus();
-}

@@ -6,8 +6,6 @@ export const drawerEn = {
   less: 'Decrease quantity of {name}',
   more: 'Increase quantity of {name}',
   removeLine: 'Remove {name}',
-  removed: 'Removed.',
-  undo: 'Undo',
   each: '{price} each',
   subtotal: 'Subtotal',
   taxIncluded: 'Tax included. Shipping is calculated at checkout.',

@@ -1,6 +1,8 @@
-// English messages of line options, free shipping and tax.
+// English messages of removed lines, line options, free shipping and tax.
 
 export const linesEn = {
+  removed: 'Removed.',
+  undo: 'Undo',
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',
   planOff: '{title}, {percent}% off',

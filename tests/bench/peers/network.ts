@@ -33,7 +33,7 @@ export interface PeerNetwork {
 }
 
 const HEADER_BYTES = 100;
-const QUIET_MS = 600;
+const QUIET_MS = 500;
 /** Of what a host answers; others belong to the connection behind this server. */
 const KEPT_HEADERS = [
   'content-type',

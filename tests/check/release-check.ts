@@ -1,5 +1,4 @@
 // `npm run release:check`: builds twice in two fresh folders, compares every byte, and lists what is bundled.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,20 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { run } from '../../packaging/run.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { bundledPackages, modulesOf } from './bundled-packages.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const report = 'dist/bundled.cdx.json';
-
-const run = (folder: string, command: string, args: string[], env = {}): string =>
-  execFileSync(command, args, {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
 
 /** The files under version control, as they are now, with packages installed as the lock file has them. */
 const freshFolder = (name: string): string => {
@@ -41,7 +32,7 @@ const freshFolder = (name: string): string => {
 /** A built file -> its hash. */
 const build = (folder: string, env: Record<string, string>): Map<string, string> => {
   run(folder, 'npx', ['tsup', '--silent', '--metafile'], env);
-  run(folder, 'npx', ['tsc', '-p', 'src/tsconfig.json'], env);
+  run(folder, 'npx', ['tsx', 'packaging/build-types.ts'], env);
   const names = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));

@@ -1,0 +1,6 @@
+// The last step of `npm run build`: the types of the package beside its code.
+import { fileURLToPath } from 'node:url';
+import { bundleTypes } from './bundle-types.ts';
+
+const written = await bundleTypes(fileURLToPath(new URL('../dist/npm', import.meta.url)));
+console.log(`Built ${written.length} files of types.`);

@@ -1,0 +1,17 @@
+// `npm run check:package`: packs the last build and checks what is in the tarball, without a network.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentProblems, pack, root, toolProblems } from './tarball.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pannier-tarball-'));
+try {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const tarball = pack(folder);
+  const problems = [...contentProblems(tarball.files, exports), ...toolProblems(tarball)];
+  for (const problem of problems) console.error(problem);
+  console.log(`The tarball has ${tarball.files.length} files and ${tarball.bytes} bytes.`);
+  process.exitCode = problems.length ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,66 @@
+// The package as it is published: what `npm pack` puts in, and whether tools of other projects can read it.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
+
+export const root: string = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything else of the repository stays out, such as the declarations of files that no app can import. */
+const PUBLISHED = [
+  /^(LICENSE|README\.md|package\.json)$/,
+  /^dist\/cdn\/(pannier\.js|manifest\.json|chunks\/[\w-]+\.js)$/,
+  /^dist\/npm\/[\w-]+\.(js|d\.ts)$/,
+];
+
+interface Packed {
+  filename: string;
+  size: number;
+  files: { path: string }[];
+}
+
+export interface Tarball {
+  path: string;
+  bytes: number;
+  files: string[];
+}
+
+/** Packs the last build into the folder. */
+export const pack = (folder: string): Tarball => {
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const [packed] = JSON.parse(run(root, 'npm', args)) as Packed[];
+  if (!packed) throw new Error('npm pack told of no tarball');
+  const { filename, size, files } = packed;
+  return { path: join(folder, filename), bytes: size, files: files.map(({ path }) => path) };
+};
+
+/** What an entry of package.json leads to, on every condition. */
+const targetsOf = (entry: unknown): string[] =>
+  typeof entry === 'string' ? [entry] : Object.values(entry ?? {}).flatMap(targetsOf);
+
+/** One sentence for each file that is too many, and for each that an entry promises and is missing. */
+export const contentProblems = (files: readonly string[], entries: unknown): string[] => [
+  ...files
+    .filter((path) => !PUBLISHED.some((pattern) => pattern.test(path)))
+    .map((path) => `${path} is in the tarball, but no app can import it.`),
+  ...targetsOf(entries)
+    .map((path) => path.replace('./', ''))
+    .filter((path) => !files.includes(path))
+    .map((path) => `${path} is in the exports of package.json, but not in the tarball.`),
+];
+
+const printedBy = (command: string, ...args: string[]): string | undefined => {
+  try {
+    run(root, 'npx', [command, ...args]);
+    return undefined;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    return `${command} refuses the tarball:\n${stdout ?? ''}${stderr ?? ''}`;
+  }
+};
+
+/** The package has ES modules only; CommonJS gets them from `require` since Node 20.19. */
+export const toolProblems = ({ path }: Tarball): string[] =>
+  [
+    printedBy('publint', 'run', path, '--strict'),
+    printedBy('attw', path, '--profile', 'esm-only'),
+  ].filter((printed) => printed !== undefined);

@@ -1,11 +1,15 @@
-// The ahead chunk: products of earlier pages are drawn before the platform answers, and the cart's code comes before a click.
+// The ahead chunk: products of earlier pages are drawn before the platform answers, the cart's code comes before a click,
+// and clicks that a script of the page stops are heard.
+import { keepStoppedClicks, type StoppedClickParts } from '../islands/page/stopped-clicks.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
 import { CATALOG_VERSION } from '../store/shared-names.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-export interface AheadParts extends Pick<Widget, 'core' | 'page' | 'keep'> {
+export interface AheadParts
+  extends Partial<Pick<StoppedClickParts, 'activate'>>,
+    Pick<Widget, 'core' | 'page' | 'keep'> {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
   /** Fetches the cart's code, and starts nothing. */
@@ -14,10 +18,11 @@ export interface AheadParts extends Pick<Widget, 'core' | 'page' | 'keep'> {
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { core, attributes, loadCart } = parts;
+  const { core, attributes, loadCart, page, activate } = parts;
   const { storage, locale } = core;
   const { localize, currency } = attributes;
   fetchAtRest(parts, loadCart);
+  if (activate) parts.keep(keepStoppedClicks({ page, activate }));
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
   return (loader) => rememberProducts(loader, { ...core, terms });
 };

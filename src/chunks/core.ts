@@ -113,6 +113,7 @@ export const createWidget = async (
       extras,
       loadCart,
       login: config.login,
+      activate: (element: Element) => markup.activate(element),
     },
     {
       shop: () => load('shop'),

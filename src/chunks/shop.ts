@@ -28,6 +28,7 @@ interface ShopWidget extends Widget {
   attributes: Readonly<DOMStringMap>;
   extras: LinksParts['extras'];
   loadCart: AheadParts['loadCart'];
+  activate: AheadParts['activate'];
 }
 
 export const mountShop = (widget: ShopWidget): MountedShop => {

@@ -128,12 +128,13 @@ const createSelling = (products: OwnerMarkupParts['products'], onLoaded: () => v
 const partOf = (element: Element) => (element.matches(LOGIN) ? 'Login' : 'Drawer');
 
 /** With a modifier key, the browser opens a new tab or the like. */
-const isPlain = (event: Event): boolean => {
+export const isPlain = (event: Event): boolean => {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return !(event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
 };
 
-const targetOf = ({ target }: Event): Element | undefined => {
+/** The owner's element that the click is on. */
+export const targetOf = ({ target }: Event): Element | undefined => {
   const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
   // A click inside our own element has the element as its target; the element handles it itself.
   return found && !(found === target && found.shadowRoot) ? found : undefined;

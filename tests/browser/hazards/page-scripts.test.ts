@@ -1,6 +1,6 @@
 // Pages whose words and names are in the way: translated texts, and names of the page's own.
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buttonOf,
   countOf,
@@ -8,6 +8,7 @@ import {
   isDrawerOpen,
   linesOf,
   product,
+  widgetReady,
 } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -17,6 +18,22 @@ const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { translatePage(): void }).translatePage();
   });
+
+test('links add although a script stops their clicks, unless it cancels them', async () => {
+  const { page } = await shop.openPage('/hazards/stopped-clicks.html');
+  await widgetReady(page);
+  const address = page.url();
+  await eventually(() =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /sell/.test(name)),
+    ),
+  ).toBe(true);
+  await page.getByRole('link', { name: 'Canceled by the page' }).click();
+  await page.getByRole('link', { name: 'Add the bowl' }).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  expect(page.url()).toBe(address);
+});
 
 test('words that change after a translation are the new ones', async () => {
   const { page } = await shop.openPage('/hazards/translated.html');

@@ -1,0 +1,34 @@
+// Clicks on the owner's elements whose propagation a script of the page stops, so that no listener on the page hears them.
+import { follow, isPlain, targetOf } from './owner-markup.ts';
+
+export interface StoppedClickParts {
+  page: Window;
+  /** Performs the element's action; false if its default action should happen instead. */
+  activate: (element: Element) => boolean;
+}
+
+const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
+
+/** Performs them in the task of the click, unless the script cancels it. Returns a function that stops this. */
+export const keepStoppedClicks = ({ page, activate }: StoppedClickParts): (() => void) => {
+  const onClick = (event: MouseEvent): void => {
+    let element: Element | false | undefined = isPlain(event) && targetOf(event);
+    if (!element) return;
+    for (const name of STOPS) {
+      event[name] = () => {
+        Event.prototype[name].call(event);
+        if (event.defaultPrevented) return;
+        // Now, or the browser follows the link. The script can still cancel the click until it ends.
+        event.preventDefault();
+        event.preventDefault = () => {
+          element = undefined;
+        };
+        queueMicrotask(() => {
+          if (element && !activate(element)) follow(element);
+        });
+      };
+    }
+  };
+  page.addEventListener('click', onClick, true);
+  return () => page.removeEventListener('click', onClick, true);
+};

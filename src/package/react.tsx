@@ -1,4 +1,5 @@
 // The package `pannier/react`: the islands as React components, for apps with their own React.
+'use client';
 import {
   type ReactNode,
   useContext,
@@ -81,7 +82,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     currency,
     localize,
   ]);
-  return <PannierContext value={running}>{children}</PannierContext>;
+  return <PannierContext.Provider value={running}>{children}</PannierContext.Provider>;
 }
 
 export interface AddToCartProps {
@@ -117,31 +118,38 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** An island without a fallback: it is empty on a server and before the first effect. */
+/** An island that needs nothing but the app; its fallback is shown until the app is there. */
 function PlainIsland(props: {
   css: string;
-  className: string | undefined;
+  given: ButtonProps;
   draw(app: Running['app']): ReactNode;
 }): ReactNode {
-  const { css, className, draw } = props;
+  const { css, given, draw } = props;
+  const { className, fallback } = given;
   const running = useContext(PannierContext);
   return (
-    <IslandRoot css={css} {...(className && { className })}>
-      {running && draw(running.app)}
+    <IslandRoot css={css} {...(className && { className })} fallback={fallback}>
+      {running ? draw(running.app) : <slot />}
     </IslandRoot>
   );
 }
 
+export interface ButtonProps {
+  className?: string;
+  /** Rendered on a server, and until the first effect. */
+  fallback?: ReactNode;
+}
+
 /** Renders the cart button with its count. */
-export function CartToggle({ className }: { className?: string }): ReactNode {
+export function CartToggle(props: ButtonProps): ReactNode {
   const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
-  return <PlainIsland css={cartToggleCss} className={className} draw={draw} />;
+  return <PlainIsland css={cartToggleCss} given={props} draw={draw} />;
 }
 
 /** Renders the sign-in button, or the account menu of the signed-in member. */
-export function LoginButton({ className }: { className?: string }): ReactNode {
+export function LoginButton(props: ButtonProps): ReactNode {
   const draw = (app: Running['app']) => <AccountButton app={app} />;
-  return <PlainIsland css={accountButtonCss} className={className} draw={draw} />;
+  return <PlainIsland css={accountButtonCss} given={props} draw={draw} />;
 }
 
 /** Part of the store's state; undefined on a server and before the first effect. */

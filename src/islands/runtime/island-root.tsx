@@ -31,7 +31,8 @@ export function IslandRoot({ css, className, children, fallback }: IslandRootPro
   const island = <ErrorBoundary fallback={<slot />}>{children}</ErrorBoundary>;
   return createElement(
     'pannier-island',
-    { ref: host, className },
+    // React 18 knows no `className` on such an element.
+    { ref: host, class: className },
     fallback,
     shadow && createPortal(island, shadow),
   );

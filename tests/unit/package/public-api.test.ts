@@ -102,21 +102,26 @@ describe('the package', () => {
 });
 
 describe('the components on a server', () => {
-  it('render their fallback and no cart', async () => {
+  it('render their fallbacks and no cart', async () => {
     const [{ createElement }, { renderToString }, pannier] = await Promise.all([
       import('react'),
       import('react-dom/server'),
       import('../../../src/package/react.tsx'),
     ]);
-    const { PannierProvider, AddToCart, CartToggle } = pannier;
+    const { PannierProvider, AddToCart, CartToggle, LoginButton } = pannier;
     const html = renderToString(
       createElement(
         PannierProvider,
         { clientId: 'shop', children: undefined },
         createElement(AddToCart, { productId: 'mug', fallback: 'Buy the mug' }),
+        createElement(CartToggle, { className: 'own', fallback: 'Cart' }),
+        createElement(LoginButton, { fallback: 'Sign in' }),
         createElement(CartToggle),
       ),
     );
-    expect(html).toContain('Buy the mug');
+    expect(html).toBe(
+      '<pannier-island>Buy the mug</pannier-island><pannier-island class="own">Cart</pannier-island>' +
+        '<pannier-island>Sign in</pannier-island><pannier-island></pannier-island>',
+    );
   });
 });

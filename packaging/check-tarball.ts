@@ -2,13 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentProblems, pack, root, toolProblems } from './tarball.ts';
+import { contentProblems, directiveProblems, pack, root, toolProblems } from './tarball.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pannier-tarball-'));
 try {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const tarball = pack(folder);
-  const problems = [...contentProblems(tarball.files, exports), ...toolProblems(tarball)];
+  const problems = [
+    ...contentProblems(tarball.files, exports),
+    ...directiveProblems(readFileSync(join(root, 'dist/npm/react.js'), 'utf8')),
+    ...toolProblems(tarball),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`The tarball has ${tarball.files.length} files and ${tarball.bytes} bytes.`);
   process.exitCode = problems.length ? 1 : 0;

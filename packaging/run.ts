@@ -1,5 +1,8 @@
 // Runs a command in a folder and returns what it printed.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const MOST_PRINTED = 64 * 1024 * 1024;
 
 /** Throws when the command fails; the error has what it printed. */
 export const run = (folder: string, command: string, args: readonly string[], env = {}): string =>
@@ -8,5 +11,15 @@ export const run = (folder: string, command: string, args: readonly string[], en
     env: { ...process.env, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: MOST_PRINTED,
   });
+
+/** The same, while servers of this process go on answering. */
+export const runMeanwhile = async (
+  folder: string,
+  command: string,
+  args: readonly string[],
+): Promise<string> => {
+  const options = { cwd: folder, maxBuffer: MOST_PRINTED };
+  return (await promisify(execFile)(command, args, options)).stdout;
+};

@@ -48,6 +48,12 @@ export const contentProblems = (files: readonly string[], entries: unknown): str
     .map((path) => `${path} is in the exports of package.json, but not in the tarball.`),
 ];
 
+/** Without it, Next's app router refuses hooks and contexts of a package. */
+export const directiveProblems = (reactEntry: string): string[] =>
+  /^["']use client["'];/.test(reactEntry)
+    ? []
+    : ["dist/npm/react.js does not begin with 'use client'."];
+
 const printedBy = (command: string, ...args: string[]): string | undefined => {
   try {
     run(root, 'npx', [command, ...args]);

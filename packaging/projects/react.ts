@@ -1,0 +1,62 @@
+// Vite with React 19 and with React 18, in strict mode.
+import { buyAndSeeTheCount, type Project, SLUG, type Store } from './project.ts';
+
+const main = ({ api }: Store): string => `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CartToggle, LoginButton, PannierProvider, ProductCard, useCart } from 'pannier/react';
+
+const Count = () => <p>{useCart()?.count ?? 0} in the cart</p>;
+
+createRoot(document.querySelector('main')!).render(
+  <StrictMode>
+    <PannierProvider clientId="sandbox-client" api="${api}">
+      <CartToggle /> <LoginButton className="own" />
+      <ProductCard slug="${SLUG}" />
+      <Count />
+    </PannierProvider>
+  </StrictMode>,
+);
+`;
+
+const page =
+  '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main></main><script type="module" src="/main.tsx"></script>';
+
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2022', 'DOM'],
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
+const viteReact = (version: 18 | 19): Project => ({
+  name: `vite-react-${version}`,
+  packages: [
+    `react@${version}`,
+    `react-dom@${version}`,
+    `@types/react@${version}`,
+    `@types/react-dom@${version}`,
+    'vite@8',
+    'typescript@5',
+  ],
+  files: (store) => ({
+    'index.html': page,
+    'main.tsx': main(store),
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['main.tsx'] }),
+  }),
+  build: [['tsc'], ['vite', 'build']],
+  serves: { folder: 'dist' },
+  see: async (opened) => {
+    await opened.getByRole('button', { name: /^sign in/i }).waitFor();
+    await opened.locator('pannier-island.own').waitFor({ state: 'attached' });
+    await buyAndSeeTheCount(opened);
+    // The drawer opens after an add, and has the line.
+    await opened.locator('dialog[part=drawer] [part=line]').waitFor();
+  },
+});
+
+export const react19: Project = viteReact(19);
+export const react18: Project = viteReact(18);

@@ -22,9 +22,9 @@ export interface BootParts {
   ending: AbortController;
 }
 
-/** The chunk with the messages of the page's language; English has none. */
-const localeChunk = (locale: string | undefined): `locale-${string}` =>
-  `locale-${(locale || document.documentElement.lang || navigator.language).split('-')[0]}`;
+/** Whether the page may need other words than English ones. The core knows the language for sure, but comes later. */
+const needsWords = ({ locale }: DOMStringMap): boolean =>
+  !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language);
 
 /**
  * Loads the core and creates the widget; after a failure again, once the browser is online. Until then the owner's links
@@ -35,8 +35,10 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
-  const widget = await load(file)
-    .then(({ createWidget }) => createWidget(attributes, load, arrivals))
+  const core = load(file);
+  const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
+  const widget = await core
+    .then(({ createWidget }) => createWidget(attributes, load, arrivals, words))
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
       return null;
@@ -58,7 +60,7 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
 
 /** Starts the widget; calls made before it has loaded are kept in order. */
 export const boot = (parts: BootParts): void => {
-  const { attributes, ending } = parts;
+  const { ending } = parts;
   const { signal } = ending;
   // After the end nothing more is fetched; a widget that comes then is only there to be removed.
   const load: BootParts['load'] = (...given) =>
@@ -102,6 +104,4 @@ export const boot = (parts: BootParts): void => {
   } as PannierGlobal;
   page.Pannier = pannier;
   for (const run of early) pannier.push(run);
-
-  load(localeChunk(attributes['locale'])).catch(() => {});
 };

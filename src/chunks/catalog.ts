@@ -3,7 +3,6 @@ import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
-import type { CatalogMessages } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
@@ -22,7 +21,6 @@ import type { CatalogParts, mountProduct } from './product.ts';
 export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
   filters: typeof import('../islands/catalog/filters/index.tsx');
   quickview: typeof import('../islands/catalog/quick-view/index.tsx');
-  [words: `catalog-${string}`]: { messages: CatalogMessages };
 }
 
 interface MountedCatalog {
@@ -61,24 +59,18 @@ interface Kinds {
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = (
-  { app, load, code }: ShopParts,
-  parts: CatalogParts,
-  signal: AbortSignal,
-): Kinds => {
+const createKinds = ({ app, code }: ShopParts, parts: CatalogParts, signal: AbortSignal): Kinds => {
   /** Loads the messages of the page's language; English ones stay where there are none. */
   const loadWords = async (): Promise<void> => {
-    const files = app.laterWords?.catalog;
-    if (!files) return;
-    const { messages } = await load('catalog-words', files);
-    parts.app.text = app.text.extend({ ...catalogEn, ...messages });
+    const messages = await app.loadWords?.('catalog');
+    if (messages) parts.app.text = app.text.extend({ ...catalogEn, ...messages });
   };
   const kind = <Mounted extends { spec: IslandSpec }>(
     name: CatalogKind,
     loadMount: Lazy<(parts: CatalogParts) => Mounted>,
   ): Lazy<Mounted> =>
     once(async () => {
-      const [mount] = await Promise.all([loadMount(), loadWords().catch(() => {})]);
+      const [mount] = await Promise.all([loadMount(), loadWords()]);
       signal.throwIfAborted();
       const mounted = mount(parts);
       defineIsland(`pannier-${name}`, mounted.spec);

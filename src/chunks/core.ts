@@ -4,32 +4,24 @@ import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
-import type { CartV2Messages, Messages } from '../islands/i18n/translate.ts';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
-import type { App } from '../islands/runtime/app.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { ExtrasChunk } from './cart.ts';
 import type { MemberChunks } from './member.ts';
 import type { MountedShop, ShopChunks } from './shop.ts';
-
-/** One language's words, and the files of its words for what not every page has. */
-interface LocaleChunk {
-  messages: Messages;
-  later: App['laterWords'];
-}
+import type { WordChunks } from './words.ts';
 
 /** The chunks that the core loads, and those that they load. */
-export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk {
+export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, WordChunks {
+  words: typeof import('./words.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
   cartv2: typeof import('../services/cart-adapter/cart-v2.ts');
   returned: typeof import('./returned.ts');
   detailsv2: typeof import('./detailsv2.ts');
-  [words: `cartv2-${string}`]: { messages: CartV2Messages };
   member: typeof import('./member.ts');
-  [locale: `locale-${string}`]: LocaleChunk;
 }
 
 /** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
@@ -82,24 +74,32 @@ export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
   load: LoadChunk<CoreChunks>,
   arrivals: Arrival[],
+  /** On its way where the page's language may not be English. */
+  wordsChunk: Promise<CoreChunks['words'] | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   const report = createReport();
   const config = readConfig(attributes, report);
   if (!config) return undefined;
   const locale = config.locale ?? pageLocale() ?? 'en';
-  const [words, cookies] = await Promise.all([
-    load(`locale-${locale.split('-')[0]}`).catch(() => undefined),
+  const [chunk, cookies] = await Promise.all([
+    wordsChunk,
     config.tokens === 'cookie' ? (await load('member')).loadCookies(load) : undefined,
   ]);
 
+  const words = chunk?.openWords(locale, load);
   const loadCart = () => load('cart');
+  /** What shows words beside those of the first view waits for them. */
+  const withWords = async <Code>(code: Promise<Code>): Promise<Code> => {
+    await words?.whole;
+    return code;
+  };
   const extras = async () => (await loadCart()).loadExtras(load);
   const widget = composeWidget(
     {
       ...config,
       locale,
       messages: words?.messages,
-      laterWords: words?.later,
+      loadWords: words?.loadWords,
       openCookies: cookies?.openCookieStorage,
       report,
       // This `fetch` is the loader's; see natives.ts.
@@ -117,8 +117,8 @@ export const createWidget = async (
     },
     {
       shop: () => load('shop'),
-      cart: loadCart,
-      member: () => load('member'),
+      cart: () => withWords(loadCart()),
+      member: () => withWords(load('member')),
       toast: extras,
     },
   );

@@ -2,7 +2,6 @@
 import { readCaptcha } from '../attributes/captcha.ts';
 import { readLoginReturn } from '../attributes/login-return.ts';
 import { readSessionHours } from '../attributes/session-hours.ts';
-import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Login } from '../page-api/widget.ts';
@@ -16,7 +15,6 @@ export interface MemberChunks {
   login: typeof import('./login.ts');
   cookies: typeof import('../browser/cookie-storage.ts');
   account: typeof import('../islands/member/account-menu/index.tsx');
-  [words: `login-${string}`]: { messages: LoginMessages };
 }
 
 interface MemberWidget extends Widget {
@@ -34,13 +32,7 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
   const { app, page, keep, load, attributes, login, wasMember } = widget;
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
-  const loadWords = async (): Promise<LoginMessages | undefined> => {
-    const files = app.laterWords?.login;
-    if (!files) return undefined;
-    const words = await load('login-words', files).catch(() => undefined);
-    return words?.messages;
-  };
-  const loadCode = () => Promise.all([load('login'), loadWords()]);
+  const loadCode = () => Promise.all([load('login'), app.loadWords?.('login')]);
   // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
     fetchAtRest(widget, loadCode);

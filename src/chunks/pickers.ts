@@ -1,6 +1,5 @@
 // The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
 import { pickersForm } from '../islands/cart/pickers/index.tsx';
-import type { FormMessages } from '../islands/i18n/translate.ts';
 import type { App, FormKind, ShopApp } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
@@ -12,7 +11,6 @@ import type { LocalizedParts } from './localized.ts';
 export interface PickersChunks {
   choose: typeof import('../islands/cart/choose-options/index.tsx');
   forms: typeof import('../islands/forms/index.tsx');
-  [words: `forms-${string}`]: { messages: FormMessages };
   analytics: typeof import('./analytics.ts');
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
@@ -22,19 +20,12 @@ export interface PickersChunks {
 
 type Load = LoadChunk<PickersChunks>;
 
-/** The words of forms in the page's language; English ones stay where there are none. */
-const loadWords = async (load: Load, { laterWords }: App): Promise<Partial<FormMessages>> => {
-  const files = laterWords?.forms;
-  const words = files && (await load('forms-words', files).catch(() => undefined));
-  return words ? words.messages : {};
-};
-
 export { nameAdd } from '../store/products/name-add.ts';
 
 /** How forms of this kind are made. */
 export const loadForm = async (load: Load, app: App, kind: FormKind): Promise<MakeForm> => {
   if (kind === 'short') return pickersForm;
-  const [{ formsAround }, words] = await Promise.all([load('forms'), loadWords(load, app)]);
+  const [{ formsAround }, words] = await Promise.all([load('forms'), app.loadWords?.('forms')]);
   return formsAround(pickersForm, words);
 };
 
@@ -45,7 +36,7 @@ export const choose = async (
   anchor: Element,
   request: AddRequest,
 ): Promise<() => void> => {
-  const [{ openChooser }, words] = await Promise.all([load('choose'), loadWords(load, app)]);
+  const [{ openChooser }, words] = await Promise.all([load('choose'), app.loadWords?.('forms')]);
   return openChooser(app, { ...request, anchor, onDone() {} }, words);
 };
 

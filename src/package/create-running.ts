@@ -149,7 +149,7 @@ const localizedBy = (
 const loadForm = async (kind: FormKind, words: FormMessages | undefined): Promise<MakeForm> => {
   const { pickersForm } = await import('../islands/cart/pickers/index.tsx');
   if (kind === 'short') return pickersForm;
-  return (await import('../islands/forms/index.tsx')).formsAround(pickersForm, words ?? {});
+  return (await import('../islands/forms/index.tsx')).formsAround(pickersForm, words);
 };
 
 /** Of the page: React may mount a provider twice before the members' part has come. */
@@ -190,7 +190,6 @@ export const createRunning = (options: RunningOptions): Running => {
       afterAdd,
       tokens,
       position: 'none',
-      laterWords: undefined,
       openCookies: tokens === 'cookie' ? openCookieStorage : undefined,
       report: createReport(),
       environment: takeEnvironment(),

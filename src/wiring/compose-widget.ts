@@ -3,7 +3,7 @@ import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { coreEn } from '../islands/i18n/english/core.en.ts';
-import { createTranslate, type Messages } from '../islands/i18n/translate.ts';
+import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { App, IslandSettings } from '../islands/runtime/app.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
@@ -18,13 +18,13 @@ import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
   extends IslandSettings,
-    Pick<App, 'locale' | 'laterWords' | 'report'>,
+    Pick<App, 'locale' | 'loadWords' | 'report'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
   events?: string | undefined;
   productUrl?: string | undefined;
   /** Words of the page's language; English ones without. */
-  messages?: Messages | undefined;
+  messages?: Dictionary | undefined;
   /** What the page's address held for the members' part, which takes it out. */
   arrivals: Arrival[];
   page: Window;

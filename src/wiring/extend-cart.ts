@@ -52,7 +52,6 @@ interface CartChunks {
   returned: Returned;
   cartv2: CartV2;
   detailsv2: OpensDetailsV2;
-  [words: `cartv2-${string}`]: { messages: CartV2Messages };
 }
 
 /** How code that few carts need is brought: by the loader, or else by import. */
@@ -162,7 +161,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       keep,
       cartV2Messages,
       words: details.words,
-      loadWords: load,
     });
   };
   const { showPlaced, completeCheckout } = createPlaced(core);

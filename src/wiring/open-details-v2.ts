@@ -4,14 +4,13 @@ import { createDetailsV2 } from '../islands/cart/details-v2/index.tsx';
 import { cartV2En } from '../islands/i18n/english/cart-v2.en.ts';
 import type { CartV2Messages, Dictionary } from '../islands/i18n/translate.ts';
 import type { App } from '../islands/runtime/app.ts';
-import type { LoadChunk } from '../page-api/widget.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
 import { createSetGiftCard, type GiftCardParts } from '../store/cart/edits/gift-card.ts';
 import { keepLinePictures, type LinePicturesParts } from '../store/cart/edits/line-pictures.ts';
 import { createLinesV2 } from '../store/cart/edits/lines-v2.ts';
 
 export interface DetailsV2Parts extends Omit<GiftCardParts, 'store'>, LinePicturesParts {
-  app: Pick<App, 'text' | 'locale' | 'laterWords'>;
+  app: Pick<App, 'text' | 'locale' | 'loadWords'>;
   /** The English words of the drawer's other details. */
   words: Dictionary;
   edit: CartEdit;
@@ -19,16 +18,14 @@ export interface DetailsV2Parts extends Omit<GiftCardParts, 'store'>, LinePictur
   cartV2Messages?: CartV2Messages | undefined;
   /** Ends with the widget. */
   keep(stop: () => void): void;
-  /** The script tag's: loads the words of a language. */
-  loadWords?: LoadChunk<Record<`cartv2-${string}`, { messages: CartV2Messages }>> | undefined;
 }
 
 /** The words in the page's language; English ones stay where there are none. */
-const wordsOf = async ({ app, cartV2Messages, loadWords }: DetailsV2Parts): Promise<Dictionary> => {
-  const files = app.laterWords?.cartv2;
-  const later = files ? await loadWords?.('cartv2-words', files).catch(() => undefined) : undefined;
-  return { ...cartV2En, ...cartV2Messages, ...later?.messages };
-};
+const wordsOf = async ({ app, cartV2Messages }: DetailsV2Parts): Promise<Dictionary> => ({
+  ...cartV2En,
+  ...cartV2Messages,
+  ...(await app.loadWords?.('cartv2')),
+});
 
 export const openDetailsV2 = async (parts: DetailsV2Parts): Promise<DetailsV2> => {
   const { app, words, edit, keep } = parts;

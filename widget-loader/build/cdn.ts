@@ -58,14 +58,13 @@ const compat: Aliases = {
 const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>
   Object.fromEntries(chunksOf(...given).map(([name, { entry }]) => [name, entry]));
 
-/** A language names its own later words, so that no page carries the names of all languages. */
+/** A language names its own later words, so that no page carries those of all languages. */
 const laterWords = (file: FileNames['file']): Plugin => ({
   name: 'later-words',
   transform(code, id) {
     const language = basename(id, '.ts');
     const later = {
       login: file(`login-${language}`).named,
-      catalog: file(`catalog-${language}`).named,
       forms: file(`forms-${language}`).named,
       cartv2: file(`cartv2-${language}`).named,
     };
@@ -113,9 +112,22 @@ const buildTogether = async (names: FileNames, sources: Sources): Promise<void> 
   }
 };
 
+/** In place of src/chunks/word-files.ts. */
+const wordFiles = (languages: readonly string[], file: FileNames['file']): Plugin => ({
+  name: 'word-files',
+  transform(_, id) {
+    if (basename(id) !== 'word-files.ts') return null;
+    const files = languages.map((language) => [
+      language,
+      [`main-${language}`, `catalog-${language}`].map((name) => file(name).named),
+    ]);
+    return `export const wordFiles = ${JSON.stringify(Object.fromEntries(files))};`;
+  },
+});
+
 /** Whether the loader's own list has the file. */
 const isOfLoader = (name: string): boolean =>
-  name in packs || chunks[name as ChunkName]?.namedBy === 'loader' || name.startsWith('locale-');
+  name in packs || chunks[name as ChunkName]?.namedBy === 'loader';
 
 const laterFolders = ['login', 'catalog', 'forms', 'cartv2'] as const;
 
@@ -150,7 +162,7 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> 
   );
   const plugins = [sources.plugin(reactOfIslands)];
   const locales = await wordChunks('main');
-  const languages = Object.keys(locales).map((name) => name.replace('locale-', ''));
+  const languages = Object.keys(locales).map((name) => name.replace('main-', ''));
   await buildAlone(
     { ...entriesOf('alone'), ...(await laterWordChunks(languages)) },
     names,
@@ -158,6 +170,7 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> 
   );
   await buildPopovers(names, sources);
   await buildAlone(locales, names, [...plugins, laterWords(names.file)]);
+  await buildAlone(entriesOf('words'), names, [...plugins, wordFiles(languages, names.file)]);
   await buildTogether(names, sources);
   for (const [pack, held] of Object.entries(packs)) names.addPack(pack, held);
   return names.write();

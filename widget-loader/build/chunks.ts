@@ -16,14 +16,16 @@ export interface Chunk {
   namedBy: 'loader' | ChunkName;
   /**
    * `alone` imports from no other chunk; `popover` shares a React of its own with the other popover.
-   * Each has its own copy of what it needs. All others are built together.
+   * Each has its own copy of what it needs. `words` is alone, too, and names the files of all languages. All others
+   * are built together.
    */
-  bundle?: 'alone' | 'popover';
+  bundle?: 'alone' | 'popover' | 'words';
 }
 
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
+  words: { entry: 'src/chunks/words.ts', namedBy: 'loader', bundle: 'words' },
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
   products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
   ahead: { entry: 'src/chunks/ahead.ts', on: 'core', namedBy: 'shop' },
@@ -220,13 +222,13 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
 
 const LOCALES = 'src/islands/i18n/locales';
 
-/** Chunk name -> its source, once per language. `main` has the chunks `locale-xx`, others their own name. */
+/** Chunk name -> its source, once per language. All of `first` are in the chunk `words`. */
 export const wordChunks = async (
-  folder: 'main' | 'login' | 'catalog' | 'forms' | 'cartv2',
+  folder: 'first' | 'main' | 'login' | 'catalog' | 'forms' | 'cartv2',
 ): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await readdir(`${LOCALES}/${folder}`)).map((file) => [
-      `${folder === 'main' ? 'locale' : folder}-${file.split('.')[0]}`,
+      `${folder}-${file.split('.')[0]}`,
       `${LOCALES}/${folder}/${file}`,
     ]),
   );

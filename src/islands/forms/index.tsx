@@ -21,7 +21,7 @@ const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
 
 /** `makePickers` makes the form of the product's options, which stand above the fields. */
 export const formsAround =
-  (makePickers: MakeForm, words: Partial<FormMessages>): MakeForm =>
+  (makePickers: MakeForm, words?: FormMessages): MakeForm =>
   (props) => {
     const { app, product, filled, isMember, onFill } = props;
     const { extras = NO_EXTRAS } = product;

@@ -35,6 +35,10 @@ export type Message =
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
 /** All messages of a language except those of the login dialog and the catalog. */
 export type Messages = { readonly [key in MessageKey]: Message };
+/** The messages of the first view, which are loaded before it. */
+export type FirstMessages = Pick<Messages, keyof typeof coreEn>;
+/** All others of `Messages`. */
+export type MainMessages = Omit<Messages, keyof typeof coreEn>;
 /** The messages of the login dialog, which are loaded with it. */
 export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
 export type LoginMessages = { readonly [key in LoginKey]: Message };
@@ -74,13 +78,13 @@ const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
 export const formatCount = (count: number, locale: string): string =>
   count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);
 
-/** The messages of one language. Later dictionaries win. */
+/** The messages of one language. Later dictionaries win; each may get more messages at any time. */
 export function createTranslate(locale: string, ...dictionaries: Dictionary[]): Translate {
   let rules: Intl.PluralRules | undefined;
-  // Without a prototype: no property of all objects is a sentence.
-  const words: Dictionary = Object.assign({ __proto__: null }, ...dictionaries);
   const translate = (key: AnyKey, values: Values = {}): string => {
-    let message = words[key];
+    let message: Message | undefined;
+    // No property of all objects is a sentence.
+    for (const words of dictionaries) if (Object.hasOwn(words, key)) message = words[key];
     if (typeof message === 'object') {
       rules ??= new Intl.PluralRules(locale);
       message = message[rules.select(Number(values['count']))] ?? message.other;
@@ -91,6 +95,6 @@ export function createTranslate(locale: string, ...dictionaries: Dictionary[]): 
     });
   };
   return Object.assign(translate, {
-    extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, words),
+    extend: (dictionary: Dictionary) => createTranslate(locale, dictionary, ...dictionaries),
   });
 }

@@ -8,7 +8,13 @@ import type {
   ShopStore,
 } from '../../store/actions.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
-import type { Translate } from '../i18n/translate.ts';
+import type {
+  CartV2Messages,
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Translate,
+} from '../i18n/translate.ts';
 import type { MakeForm } from './form.ts';
 
 /** Where the floating toggle sits; `none` shows no floating toggle. */
@@ -32,13 +38,23 @@ export interface ToastProblem {
   isInCart?: boolean;
 }
 
+/** The messages that a language has beside those of every page. */
+export interface LaterWords {
+  login: LoginMessages;
+  catalog: CatalogMessages;
+  forms: FormMessages;
+  cartv2: CartV2Messages;
+}
+
 export interface App extends IslandSettings {
   store: IslandStore;
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
-  /** Locale files for features that not every page has, if the language has any. */
-  laterWords?: Readonly<Record<'login' | 'catalog' | 'forms' | 'cartv2', string>> | undefined;
+  /** Loads messages of features that not every page has; undefined where the language has none. Never rejects. */
+  loadWords?:
+    | (<Kind extends keyof LaterWords>(kind: Kind) => Promise<LaterWords[Kind] | undefined>)
+    | undefined;
   /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
   /** Address of a stream of cart events. Without it, the script tag's counts. */

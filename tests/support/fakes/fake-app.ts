@@ -106,7 +106,7 @@ export const createFakeApp = (
     showToast: (...said) => record('showToast', ...said),
     loadDetails: async () => ({ ...details, hrefOf: ({ url }) => safeHref(url), store }),
     forms: {},
-    loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm, {}) : pickersForm),
+    loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm) : pickersForm),
     checkout: async () => record('checkout'),
     report: (message) => record('report', message),
     calls,

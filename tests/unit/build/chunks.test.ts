@@ -1,6 +1,7 @@
 // The one table of chunks: whole, in order, and held against what the sources load.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { firstWords } from '../../../src/islands/i18n/first-words.ts';
 import {
   type Chunk,
   type ChunkName,
@@ -65,11 +66,12 @@ describe('the table of chunks', () => {
   });
 
   it('has the same languages for every kind of words', async () => {
-    const languages = async (folder: 'main' | 'login' | 'catalog') =>
+    const languages = async (folder: Parameters<typeof wordChunks>[0]) =>
       Object.keys(await wordChunks(folder)).map((name) => name.split('-')[1]);
-    expect(await languages('login')).toEqual(await languages('main'));
-    expect(await languages('catalog')).toEqual(await languages('main'));
-    expect(Object.keys(await wordChunks('main'))).toContain('locale-de');
+    for (const folder of ['first', 'login', 'catalog', 'forms', 'cartv2'] as const)
+      expect(await languages(folder), folder).toEqual(await languages('main'));
+    expect(Object.keys(firstWords)).toEqual(await languages('first'));
+    expect(Object.keys(await wordChunks('main'))).toContain('main-de');
   });
 });
 

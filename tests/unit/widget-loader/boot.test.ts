@@ -31,7 +31,7 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
   let fail = () => {};
   const wished: string[] = [];
   const load = ((name: string) => {
-    if (!name.startsWith('locale-')) wished.push(name);
+    if (name !== 'words') wished.push(name);
     if (name !== 'core') return Promise.resolve({});
     return new Promise<unknown>((resolve, reject) => {
       come = () => resolve({ createWidget: create });

@@ -13,7 +13,7 @@ import css from './styles.css';
 export function openChooser(
   app: ShopApp,
   request: ChooserRequest,
-  words: Partial<FormMessages>,
+  words?: FormMessages,
 ): () => void {
   // This chunk is built on its own, so its token sheet is not the one that the other chunks share.
   const stopTheme = startPageTheme(app);

@@ -14,7 +14,7 @@ import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
-import { messages as ar } from '../../../../src/islands/i18n/locales/main/ar.ts';
+import { messages as ar } from '../../../../src/islands/i18n/locales/first/ar.ts';
 import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
 import { createTranslate, type Message } from '../../../../src/islands/i18n/translate.ts';
 import { localesIn } from '../../../support/data/locales.ts';
@@ -61,12 +61,14 @@ describe('a sentence', () => {
 });
 
 const all = { ...catalogEn, ...collectionEn, ...filtersEn, ...productEn, ...english };
+const mainOnly = Object.fromEntries(Object.entries(english).filter(([key]) => !(key in coreEn)));
 const catalogOnly = Object.fromEntries(Object.entries(all).filter(([key]) => !(key in english)));
 
 describe.each([
-  ...(await localesIn('main')).map((locale) => ({ ...locale, english })),
+  ...(await localesIn('first')).map((locale) => ({ ...locale, english: coreEn })),
+  ...(await localesIn('main')).map((locale) => ({ ...locale, english: mainOnly })),
   ...(await localesIn('catalog')).map((locale) => ({ ...locale, english: catalogOnly })),
-])('the words of $file', ({ messages, english }) => {
+])('the words of $file', ({ locale, messages, english }) => {
   it('are complete, and nothing is left over', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
   });
@@ -78,6 +80,24 @@ describe.each([
       // A form for exactly one or two may spell the number out.
       const general = typeof translated === 'string' ? translated : translated.other;
       expect(placeholdersOf(general), key).toEqual(expected);
+    }
+  });
+
+  it('have each plural form of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    for (const [key, sentence] of Object.entries(english)) {
+      const message = messages[key] ?? '';
+      if (typeof message === 'string') {
+        if (typeof sentence !== 'string') expect(pluralCategories, key).toEqual(['other']);
+        continue;
+      }
+      expect(Object.keys(message).sort(), key).toEqual([...pluralCategories].sort());
+      for (const [form, text] of Object.entries(message)) {
+        // A form for exactly one or two may spell the number out, and one for none need not have it.
+        if (!/^(zero|one|two)$/.test(form)) {
+          expect(placeholdersOf(text), `${key} ${form}`).toEqual(placeholdersOf(message.other));
+        }
+      }
     }
   });
 

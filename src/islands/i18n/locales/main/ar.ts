@@ -1,31 +1,9 @@
-// Arabic messages.
-import type { Messages } from '../../translate.ts';
+// Arabic messages of what follows the first view.
+import type { MainMessages } from '../../translate.ts';
 
-export const messages: Messages = {
-  add: 'أضف إلى السلة',
-  preorder: 'طلب مسبق',
-  soldOut: 'نفدت الكمية',
-  added: 'تمت الإضافة',
-  choose: 'اختر {name}',
-  onlyLeft: {
-    one: 'بقيت قطعة واحدة فقط.',
-    two: 'بقيت قطعتان فقط.',
-    few: 'بقيت {count} قطع فقط.',
-    other: 'بقيت {count} قطعة فقط.',
-  },
-  priceWas: 'السعر العادي',
-  priceNow: 'سعر العرض',
-  cart: 'السلة',
-  cartCount: {
-    one: 'السلة، قطعة واحدة',
-    two: 'السلة، قطعتان',
-    few: 'السلة، {count} قطع',
-    other: 'السلة، {count} قطعة',
-  },
-  refused: 'حدث خطأ ما. حاول مرة أخرى.',
-  sayAdded: 'تمت إضافة {name} إلى سلتك.',
-  sayMoved: 'تم تحديث سلتك.',
+export const messages: MainMessages = {
   merged: {
+    zero: 'لم نضف أي منتج اخترته قبل تسجيل الدخول.',
     one: 'أضفنا منتجًا واحدًا اخترته قبل تسجيل الدخول.',
     two: 'أضفنا منتجين اخترتهما قبل تسجيل الدخول.',
     few: 'أضفنا {count} منتجات اخترتها قبل تسجيل الدخول.',
@@ -79,9 +57,11 @@ export const messages: Messages = {
   lineRefused: 'لم يقبل المتجر هذا المنتج.',
   needsChoice: 'يلزم تحديد بعض التفاصيل أولاً.',
   adjusted: {
+    zero: 'لم تبقَ أي قطعة. غيّرنا الكمية إلى {count}.',
     one: 'بقيت قطعة واحدة فقط. غيّرنا الكمية إلى قطعة واحدة.',
     two: 'بقيت قطعتان فقط. غيّرنا الكمية إلى قطعتين.',
     few: 'بقيت {count} قطع فقط. غيّرنا الكمية إلى {count}.',
+    many: 'بقيت {count} قطعة فقط. غيّرنا الكمية إلى {count}.',
     other: 'بقيت {count} قطعة فقط. غيّرنا الكمية إلى {count}.',
   },
   cartFull: 'سلتك ممتلئة. أزل منتجًا لتضيف المزيد.',

@@ -1,21 +1,11 @@
-// German messages.
-import type { Messages } from '../../translate.ts';
+// German messages of what follows the first view.
+import type { MainMessages } from '../../translate.ts';
 
-export const messages: Messages = {
-  add: 'In den Warenkorb',
-  preorder: 'Vorbestellen',
-  soldOut: 'Ausverkauft',
-  added: 'Hinzugefügt',
-  choose: '{name} wählen',
-  onlyLeft: 'Nur noch {count} verfügbar.',
-  priceWas: 'Regulärer Preis',
-  priceNow: 'Aktionspreis',
-  cart: 'Warenkorb',
-  cartCount: { one: 'Warenkorb, {count} Artikel', other: 'Warenkorb, {count} Artikel' },
-  refused: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  sayAdded: '{name} wurde in den Warenkorb gelegt.',
-  sayMoved: 'Ihr Warenkorb wurde aktualisiert.',
-  merged: 'Wir haben {count} Artikel hinzugefügt, die Sie vor der Anmeldung ausgewählt haben.',
+export const messages: MainMessages = {
+  merged: {
+    one: 'Wir haben {count} Artikel hinzugefügt, den Sie vor der Anmeldung ausgewählt haben.',
+    other: 'Wir haben {count} Artikel hinzugefügt, die Sie vor der Anmeldung ausgewählt haben.',
+  },
   viewCart: 'Warenkorb ansehen',
   unavailable: '{name}, ausverkauft',
   close: 'Schließen',

@@ -1,22 +1,10 @@
-// Spanish messages.
-import type { Messages } from '../../translate.ts';
+// Spanish messages of what follows the first view.
+import type { MainMessages } from '../../translate.ts';
 
-export const messages: Messages = {
-  add: 'Añadir al carrito',
-  preorder: 'Reservar',
-  soldOut: 'Agotado',
-  added: 'Añadido',
-  choose: 'Elige {name}',
-  onlyLeft: { one: 'Solo queda {count}.', other: 'Solo quedan {count}.' },
-  priceWas: 'Precio habitual',
-  priceNow: 'Precio rebajado',
-  cart: 'Carrito',
-  cartCount: { one: 'Carrito, {count} artículo', other: 'Carrito, {count} artículos' },
-  refused: 'Algo ha salido mal. Inténtalo de nuevo.',
-  sayAdded: '{name} se ha añadido al carrito.',
-  sayMoved: 'Tu carrito se ha actualizado.',
+export const messages: MainMessages = {
   merged: {
     one: 'Hemos añadido {count} artículo que elegiste antes de iniciar sesión.',
+    many: 'Hemos añadido {count} de artículos que elegiste antes de iniciar sesión.',
     other: 'Hemos añadido {count} artículos que elegiste antes de iniciar sesión.',
   },
   viewCart: 'Ver carrito',
@@ -67,6 +55,7 @@ export const messages: Messages = {
   needsChoice: 'Antes hacen falta más datos.',
   adjusted: {
     one: 'Solo queda {count}. La cantidad ahora es {count}.',
+    many: 'Solo quedan {count}. La cantidad ahora es {count}.',
     other: 'Solo quedan {count}. La cantidad ahora es {count}.',
   },
   cartFull: 'Tu carrito está lleno. Elimina un artículo para añadir más.',

@@ -1,22 +1,10 @@
-// French messages.
-import type { Messages } from '../../translate.ts';
+// French messages of what follows the first view.
+import type { MainMessages } from '../../translate.ts';
 
-export const messages: Messages = {
-  add: 'Ajouter au panier',
-  preorder: 'Précommander',
-  soldOut: 'Épuisé',
-  added: 'Ajouté',
-  choose: 'Choisir {name}',
-  onlyLeft: { one: 'Plus que {count} en stock.', other: 'Plus que {count} en stock.' },
-  priceWas: 'Prix habituel',
-  priceNow: 'Prix soldé',
-  cart: 'Panier',
-  cartCount: { one: 'Panier, {count} article', other: 'Panier, {count} articles' },
-  refused: 'Une erreur s’est produite. Réessayez.',
-  sayAdded: '{name} a été ajouté à votre panier.',
-  sayMoved: 'Votre panier a été mis à jour.',
+export const messages: MainMessages = {
   merged: {
     one: 'Nous avons ajouté {count} article choisi avant votre connexion.',
+    many: 'Nous avons ajouté {count} d’articles choisis avant votre connexion.',
     other: 'Nous avons ajouté {count} articles choisis avant votre connexion.',
   },
   viewCart: 'Voir le panier',
@@ -67,6 +55,7 @@ export const messages: Messages = {
   needsChoice: 'Il manque d’abord quelques précisions.',
   adjusted: {
     one: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
+    many: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
     other: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
   },
   cartFull: 'Votre panier est plein. Retirez un article pour en ajouter d’autres.',

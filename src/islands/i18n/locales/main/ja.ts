@@ -1,20 +1,7 @@
-// Japanese messages.
-import type { Messages } from '../../translate.ts';
+// Japanese messages of what follows the first view.
+import type { MainMessages } from '../../translate.ts';
 
-export const messages: Messages = {
-  add: 'カートに入れる',
-  preorder: '予約する',
-  soldOut: '売り切れ',
-  added: '追加しました',
-  choose: '{name}を選ぶ',
-  onlyLeft: '残り{count}点です。',
-  priceWas: '通常価格',
-  priceNow: 'セール価格',
-  cart: 'カート',
-  cartCount: 'カート、{count}点',
-  refused: 'エラーが発生しました。もう一度お試しください。',
-  sayAdded: '{name}をカートに入れました。',
-  sayMoved: 'カートが更新されました。',
+export const messages: MainMessages = {
   merged: 'ログイン前に追加した商品{count}点をカートに追加しました。',
   viewCart: 'カートを見る',
   unavailable: '{name}、売り切れ',

@@ -11,7 +11,7 @@ import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts'
 import type { ExtrasChunk } from './cart.ts';
 import type { MemberChunks } from './member.ts';
 import type { MountedShop, ShopChunks } from './shop.ts';
-import type { WordChunks } from './words.ts';
+import type { WordChunks, Words } from './words.ts';
 
 /** The chunks that the core loads, and those that they load. */
 export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, WordChunks {
@@ -52,6 +52,12 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
 const pageLocale = (): string | undefined =>
   canonicalLocale(document.documentElement.lang || navigator.language);
 
+/** What shows words beside those of the first view waits for them. */
+const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): Promise<Code> => {
+  await words?.whole;
+  return code;
+};
+
 /** What the loader gets of the widget. */
 const loadedWidget = (
   widget: ComposedWidget<MountedShop>,
@@ -88,11 +94,6 @@ export const createWidget = async (
 
   const words = chunk?.openWords(locale, load);
   const loadCart = () => load('cart');
-  /** What shows words beside those of the first view waits for them. */
-  const withWords = async <Code>(code: Promise<Code>): Promise<Code> => {
-    await words?.whole;
-    return code;
-  };
   const extras = async () => (await loadCart()).loadExtras(load);
   const widget = composeWidget(
     {
@@ -117,8 +118,8 @@ export const createWidget = async (
     },
     {
       shop: () => load('shop'),
-      cart: () => withWords(loadCart()),
-      member: () => withWords(load('member')),
+      cart: () => withWords(words, loadCart()),
+      member: () => withWords(words, load('member')),
       toast: extras,
     },
   );

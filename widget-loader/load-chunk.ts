@@ -48,7 +48,8 @@ const fetchScript = ({ document, natives }: LoadChunkParts, address: string, has
       src: natives.policy.createScriptURL(address),
     });
     script.dataset['pannierNode'] = '';
-    document.head.append(script);
+    // Images and forms of the page may have the name `head`, which the document would answer with.
+    (document.querySelector('head') as Element).append(script);
   });
 
 export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {

@@ -60,6 +60,7 @@ test('words that change after a translation are the new ones', async () => {
 test('images and forms with names of the document’s own properties change nothing', async () => {
   const html = `<!doctype html><html lang="en"><title>Names</title><link rel="icon" href="data:,"><body>
     <form id="Pannier"><input name="push"></form><img name="body" alt=""><img name="body" alt="">
+    <img name="head" alt=""><img name="head" alt="">
     <button data-pannier-add="${product('letter-set')}">Letters</button>${shop.snippet()}`;
   const { page } = await shop.openPage('/names.html', { html });
   await page.getByRole('button', { name: 'Letters' }).click();

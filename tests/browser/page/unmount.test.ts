@@ -2,47 +2,10 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
+import { type Counting, countListeners, snapshotOf } from '../../support/browser/hosts/traces.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-
-/** Counts the listeners that scripts of ours have on what outlives our own nodes. */
-const countListeners = (): void => {
-  const open = new Map<string, Set<unknown>>();
-  const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');
-  const listenersOf = (target: EventTarget, type: string) => {
-    const name = `${target.constructor.name} ${type}`;
-    const listeners = open.get(name) ?? new Set();
-    open.set(name, listeners);
-    return listeners;
-  };
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    const isLasting =
-      !(target instanceof Node || target instanceof AbortSignal) ||
-      target === document ||
-      target === document.body;
-    if (isLasting && isOurs()) {
-      const listeners = listenersOf(target, type);
-      listeners.add(listener);
-      // The browser removes such a listener itself.
-      const signal = typeof options === 'object' ? options?.signal : undefined;
-      if (signal) add.call(signal, 'abort', () => listeners.delete(listener));
-    }
-    return add.call(target, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    listenersOf(target, type).delete(listener);
-    return remove.call(target, type, listener, options);
-  };
-  Object.assign(window, {
-    openListeners: () => [...open].filter(([, { size }]) => size).map(([name]) => name),
-  });
-};
-
-type Counting = cart.PageWithWidget & { openListeners(): string[] };
 
 test('nothing of a used widget remains', async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
@@ -53,15 +16,7 @@ test('nothing of a used widget remains', async () => {
     },
     expected: [/ERR_FAILED/],
   });
-  const snapshot = () =>
-    page.evaluate(() => ({
-      html: document.documentElement.outerHTML,
-      listeners: (window as unknown as Counting).openListeners(),
-      globals: Object.getOwnPropertyNames(window).filter((name) => /pannier/i.test(name)),
-      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-      sheets: document.adoptedStyleSheets.length,
-      state: JSON.stringify(history.state),
-    }));
+  const snapshot = () => snapshotOf(page);
   const before = await snapshot();
   await page.unroute('**/pannier.js');
   await page.reload();
@@ -94,6 +49,23 @@ test('nothing of a used widget remains', async () => {
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
   expect(platformCalls().length - calls).toBeLessThanOrEqual(1);
+});
+
+test('nothing of a change that is on its way remains', async () => {
+  await shop.addFaults({ match: { path: '/ecom/' }, fault: { kind: 'delay', ms: 1500 } });
+  const { page, platformCalls } = await shop.openPage('/index.html', { init: countListeners });
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => platformCalls().join()).toContain('/ecom/');
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
+  const left = async () => {
+    const { listeners, globals, keys, sheets } = await snapshotOf(page);
+    return [...listeners, ...globals, ...keys, sheets];
+  };
+  // A lock is held for one second more, and hears meanwhile whether the page is left.
+  await eventually(left).toEqual([0]);
+  await page.waitForLoadState('networkidle');
+  expect(await left()).toEqual([0]);
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
 });
 
 test('our elements show the owner’s content again, and a new script works', async () => {

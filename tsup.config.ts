@@ -33,6 +33,7 @@ const npm: Options = {
     react: 'src/package/react.tsx',
     admin: 'src/package/admin.ts',
     events: 'src/package/events.ts',
+    elements: 'src/package/elements.ts',
   },
   outDir: 'dist/npm',
   format: 'esm',

@@ -1,5 +1,5 @@
 // The types of the package: one declaration file for each entry, and a few that they share.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,18 @@ import { run } from './run.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** As in `exports` of package.json. */
-const ENTRIES = ['index', 'react', 'admin', 'events'];
+const ENTRIES = ['index', 'react', 'admin', 'events', 'elements'];
 
 /** Each bundled file says where its parts were; the folder they were in is temporary. */
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');
+
+/** Written as declarations: they extend types of frameworks that are not installed here. */
+const copyTemplateTypes = (outDir: string): string[] => {
+  const folder = join(root, 'packaging/elements');
+  const names = readdirSync(folder);
+  for (const name of names) cpSync(join(folder, name), join(outDir, name));
+  return names;
+};
 
 /** Writes what the entries reach, and nothing of the folders that no app can import. */
 export const bundleTypes = async (outDir: string): Promise<string[]> => {
@@ -35,7 +43,7 @@ export const bundleTypes = async (outDir: string): Promise<string[]> => {
       chunkFileNames: 'types-[hash].d.ts',
     });
     await bundle.close();
-    return output.map(({ fileName }) => fileName);
+    return [...output.map(({ fileName }) => fileName), ...copyTemplateTypes(outDir)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

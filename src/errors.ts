@@ -1,4 +1,5 @@
 // The client's one error class: a code, whether a retry can help, and the platform's details.
+import type { PlatformErrorCode } from './model/platform-codes.ts';
 
 /** Codes that the client sets itself. Every other code comes from the platform, unchanged. */
 export type OwnErrorCode =
@@ -39,8 +40,11 @@ export type OwnErrorCode =
   /** The call's HTTP method is not GET, POST, PATCH or DELETE. */
   | 'unknown_method';
 
+/** Editors complete the known ones; the platform may send others. */
+export type StoreErrorCode = OwnErrorCode | PlatformErrorCode | (string & {});
+
 export interface StoreErrorInit {
-  code: OwnErrorCode | (string & {});
+  code: StoreErrorCode;
   /** The same request may succeed later. */
   retryable?: boolean;
   /** HTTP status, when there was a response. */
@@ -56,7 +60,7 @@ export interface StoreErrorInit {
 /** A failure of a platform call (spec section 8). Expected outcomes are values, not errors. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  declare readonly code: string;
+  declare readonly code: StoreErrorCode;
   declare readonly retryable: boolean;
   declare readonly status: number | undefined;
   declare readonly requestId: string | undefined;

@@ -1,5 +1,5 @@
 // Vue and Svelte: the script tag's files are served from the tarball, its elements are written in templates.
-import { buyAndSeeTheCount, type Project, SLUG, type Store } from './project.ts';
+import { buyAndSeeTheCount, compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
 const page = (
   { api }: Store,
@@ -14,20 +14,24 @@ const copied = ['cp', '-r', 'node_modules/pannier/dist/cdn', 'public/pannier'];
 
 const vueApp = `<script setup lang="ts">
 import { onMounted, onUnmounted, ref } from 'vue';
+import type { PannierEvent } from 'pannier/elements';
+import 'pannier/elements/vue';
 const count = ref(0);
-const show = (event: CustomEvent<{ count: number }>) => { count.value = event.detail.count; };
-onMounted(() => document.addEventListener('pannier:cart:change', show as EventListener));
-onUnmounted(() => document.removeEventListener('pannier:cart:change', show as EventListener));
+const show = ({ detail }: PannierEvent<'cart:change'>) => { count.value = detail.count; };
+onMounted(() => document.addEventListener('pannier:cart:change', show));
+onUnmounted(() => document.removeEventListener('pannier:cart:change', show));
 </script>
 <template>
-  <pannier-product slug="${SLUG}" />
+  <pannier-product slug="${SLUG}" :quantity="1" after-add="badge" class="own" />
+  <!-- @vue-expect-error there is no such value -->
+  <pannier-product slug="${SLUG}" after-add="dance" v-if="count < 0" />
   <p>{{ count }} in the cart</p>
 </template>
 `;
 
 export const vue: Project = {
   name: 'vite-vue-3',
-  packages: ['vue@3', 'vite@8', '@vitejs/plugin-vue@6'],
+  packages: ['vue@3', 'vite@8', '@vitejs/plugin-vue@6', 'vue-tsc@3', 'typescript@5'],
   files: (store) => ({
     'index.html': page(store, 'main.ts'),
     'public/robots.txt': '',
@@ -36,28 +40,42 @@ import App from './App.vue';
 createApp(App).mount('main');
 `,
     'App.vue': vueApp,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { ...compilerOptions, jsx: 'preserve' },
+      include: ['main.ts', 'App.vue'],
+      vueCompilerOptions: { strictTemplates: true },
+    }),
     'vite.config.js': `import vue from '@vitejs/plugin-vue';
 const isCustomElement = (tag) => tag.startsWith('pannier-');
 export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };
 `,
   }),
-  build: [copied, ['vite', 'build']],
+  build: [copied, ['vue-tsc', '--noEmit'], ['vite', 'build']],
   serves: { folder: 'dist' },
   see: buyAndSeeTheCount,
 };
 
 const svelteApp = `<script lang="ts">
+  import { onMount } from 'svelte';
+  import 'pannier/elements/svelte';
   let count = $state(0);
-  const show = (event: Event) => { count = (event as CustomEvent<{ count: number }>).detail.count; };
+  onMount(() => {
+    document.addEventListener('pannier:cart:change', ({ detail }) => { count = detail.count; });
+  });
 </script>
-<svelte:document onpannier:cart:change={show} />
-<pannier-product slug="${SLUG}"></pannier-product>
+<pannier-product slug="${SLUG}" quantity={1} after-add="badge" class="own"></pannier-product>
 <p>{count} in the cart</p>
 `;
 
 export const svelte: Project = {
   name: 'vite-svelte-5',
-  packages: ['svelte@5', 'vite@8', '@sveltejs/vite-plugin-svelte@7'],
+  packages: [
+    'svelte@5',
+    'vite@8',
+    '@sveltejs/vite-plugin-svelte@7',
+    'svelte-check@4',
+    'typescript@5',
+  ],
   files: (store) => ({
     'index.html': page(store, 'main.ts'),
     'public/robots.txt': '',
@@ -66,11 +84,12 @@ import App from './App.svelte';
 mount(App, { target: document.querySelector('main')! });
 `,
     'App.svelte': svelteApp,
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['main.ts', 'App.svelte'] }),
     'vite.config.js': `import { svelte } from '@sveltejs/vite-plugin-svelte';
 export default { plugins: [svelte()] };
 `,
   }),
-  build: [copied, ['vite', 'build']],
+  build: [copied, ['svelte-check', '--fail-on-warnings'], ['vite', 'build']],
   serves: { folder: 'dist' },
   see: buyAndSeeTheCount,
 };

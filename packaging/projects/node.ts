@@ -1,5 +1,5 @@
 // Plain Node, with ES modules and with require: the client reads the store and fills a cart.
-import { type Project, SLUG, type Store } from './project.ts';
+import { compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
 const code = ({ api }: Store): string => `
 const { products, currentCart } = createStoreClient({ clientId: 'sandbox-client', hosts: { api: '${api}' } });
@@ -10,16 +10,31 @@ const { lineItems } = await currentCart.addToCurrentCart([
 if (lineItems[0].quantity !== 2) throw new Error('not added');
 `;
 
+const serverOptions = {
+  ...compilerOptions,
+  // What a server has: no document.
+  lib: ['ES2022'],
+  types: ['node'],
+  module: 'NodeNext',
+  moduleResolution: 'NodeNext',
+};
+
+const types = `import { createStoreClient, isStoreError } from 'pannier';
+import { createElevatedClient } from 'pannier/admin';
+import { createEventReceiver } from 'pannier/events';
+export const entries = [createStoreClient, createElevatedClient, createEventReceiver];
+export const isGone = (error: unknown) => isStoreError(error) && error.code === 'PRODUCT_NOT_FOUND';
+`;
+
 export const node: Project = {
   name: 'node',
-  packages: [],
+  packages: ['typescript@5', '@types/node@20'],
   files: (store) => ({
+    'types.ts': types,
+    'tsconfig.json': JSON.stringify({ compilerOptions: serverOptions, include: ['types.ts'] }),
     'main.mjs': `import { createStoreClient, STORE_APP_ID } from 'pannier';${code(store)}`,
     'main.cjs': `const { createStoreClient, STORE_APP_ID } = require('pannier');
 (async () => {${code(store)}})();`,
   }),
-  build: [
-    ['node', 'main.mjs'],
-    ['node', 'main.cjs'],
-  ],
+  build: [['tsc'], ['node', 'main.mjs'], ['node', 'main.cjs']],
 };

@@ -20,6 +20,17 @@ export interface Project {
   see?(page: Page): Promise<void>;
 }
 
+/** The declarations of the package are checked too: no `skipLibCheck`. */
+export const compilerOptions: Readonly<Record<string, unknown>> = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2022', 'DOM'],
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
 /** The product that each project sells: it has no options. */
 export const SLUG = 'lemon-bowl';
 

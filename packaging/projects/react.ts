@@ -1,5 +1,5 @@
 // Vite with React 19 and with React 18, in strict mode.
-import { buyAndSeeTheCount, type Project, SLUG, type Store } from './project.ts';
+import { buyAndSeeTheCount, compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
 const main = ({ api }: Store): string => `import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,16 +21,17 @@ createRoot(document.querySelector('main')!).render(
 const page =
   '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main></main><script type="module" src="/main.tsx"></script>';
 
-const compilerOptions = {
-  target: 'ES2022',
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  lib: ['ES2022', 'DOM'],
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  types: [],
-};
+/** The script tag's elements in JSX: only the compiler reads it. */
+const elements = `import 'pannier/elements/react';
+
+export const product = <pannier-product slug="mug" quantity={2} after-add="toast" class="own" key="1" />;
+// @ts-expect-error there is no such value
+export const mistake = <pannier-product slug="mug" after-add="dance" />;
+const element: HTMLElement | null = document.querySelector('pannier-product');
+document.addEventListener('pannier:cart:add', ({ detail }) => detail.productId.trim());
+window.Pannier?.on('cart:change', ({ detail }) => detail.count.toFixed());
+element?.remove();
+`;
 
 const viteReact = (version: 18 | 19): Project => ({
   name: `vite-react-${version}`,
@@ -45,7 +46,11 @@ const viteReact = (version: 18 | 19): Project => ({
   files: (store) => ({
     'index.html': page,
     'main.tsx': main(store),
-    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['main.tsx'] }),
+    'elements.tsx': elements,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
+      include: ['main.tsx', 'elements.tsx'],
+    }),
   }),
   build: [['tsc'], ['vite', 'build']],
   serves: { folder: 'dist' },

@@ -13,9 +13,9 @@ import { createCallHeaders, type HeadersService } from '../session/package/clien
 import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../session/tokens/elevated-send.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
-import { originOf } from '../transport/host-map.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
+import { requiredOrigin } from './required-origin.ts';
 
 export type {
   Adjustment,
@@ -97,7 +97,7 @@ export type ElevatedClient = AdminServices & HeadersService & FetchService;
 /**
  * Creates a client for merchant calls (spec sections 6 and 7). Server only. Reads are repeated as by createStoreClient(),
  * with a Retry-After of at most 30 seconds; changes are sent once.
- * @throws TypeError without an API key, and in a web page, where anybody could read the key.
+ * @throws TypeError without an API key, for `hosts.api` without a scheme, and in a web page, where anybody could read the key.
  */
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
   const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
@@ -109,7 +109,7 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   if (taken.document) {
     throw new TypeError('createElevatedClient: an API key must not be in a web page');
   }
-  const origin = originOf(hosts?.api);
+  const origin = requiredOrigin('createElevatedClient hosts.api', hosts?.api);
   const plain: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
   const callHeaders = createCallHeaders(plain, { origin, page: undefined });
   const environment: Environment = { ...taken, fetch: callHeaders.fetch };

@@ -33,6 +33,7 @@ import {
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
+import { originProblem } from './required-origin.ts';
 
 export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>> {
   /** The public client id of the store. */
@@ -180,6 +181,14 @@ const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
   attributes: cart ? { cart } : {},
 });
 
+/** The console, which begins with what is wrong with the options. */
+const reportAbout = ({ api }: RunningOptions) => {
+  const report = createReport();
+  const problem = originProblem('PannierProvider api', api);
+  if (problem) report(problem);
+  return report;
+};
+
 export const createRunning = (options: RunningOptions): Running => {
   const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
   const widget = composeWidget(
@@ -191,7 +200,7 @@ export const createRunning = (options: RunningOptions): Running => {
       tokens,
       position: 'none',
       openCookies: tokens === 'cookie' ? openCookieStorage : undefined,
-      report: createReport(),
+      report: reportAbout(options),
       environment: takeEnvironment(),
       arrivals,
       page: window,

@@ -1,5 +1,5 @@
 // The package `pannier`: the client, its entities and its errors. Importing it has no side effects.
-export { isStoreError, type OwnErrorCode, StoreError } from '../errors.ts';
+export { isStoreError, type OwnErrorCode, StoreError, type StoreErrorCode } from '../errors.ts';
 export type {
   Address,
   Cart,
@@ -113,6 +113,7 @@ export type {
   PrivacyStatus,
 } from '../model/identity.ts';
 export type { Money, PriceData } from '../model/money.ts';
+export type { PlatformErrorCode } from '../model/platform-codes.ts';
 export { readRichContent } from '../model/rich-content/read-rich-content.ts';
 export type {
   InertNode,

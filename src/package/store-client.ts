@@ -58,9 +58,9 @@ import { withSigning } from '../session/tokens/signing.ts';
 import { createTokenClient } from '../session/tokens/token-client.ts';
 import { createTokenStore } from '../session/tokens/token-store.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
-import { originOf } from '../transport/host-map.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
+import { requiredOrigin } from './required-origin.ts';
 
 export interface StoreClientOptions {
   /** The public client id of the store. */
@@ -174,7 +174,7 @@ const catalogOf = (send: Send) => {
  * A client of the store for any JavaScript runtime with fetch. Reads are repeated after 0.4 and 1.5 seconds, or after the
  * platform's Retry-After if that is at most 30 seconds; after a longer one they fail, and the error's `retryAfterMs` says
  * how long to wait. Changes are sent once.
- * @throws TypeError when `clientId` is missing or one of `returnOrigins` is invalid.
+ * @throws TypeError when `clientId` is missing, `hosts.api` has no scheme, or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const { clientId, hosts, tokens, locale } = options;
@@ -182,7 +182,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
   }
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
-  const origin = originOf(hosts?.api);
+  const origin = requiredOrigin('createStoreClient hosts.api', hosts?.api);
   const plain = environmentWith(options.fetch);
   const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
   const environment = { ...plain, fetch: callHeaders.fetch };

@@ -2,6 +2,7 @@
 import type { IslandSettings } from '../islands/runtime/app.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { ChangeResult } from '../store/actions.ts';
+import type { PannierEvent } from './page-events.ts';
 
 export type Login = 'frame' | 'form' | 'redirect';
 
@@ -98,7 +99,7 @@ export interface PannierGlobal {
   /** Calls the function with this global once it is ready. */
   push(run: (pannier: PannierGlobal) => void): void;
   /** Listens to `pannier:TYPE` on the document. Returns a function that stops this. */
-  on(type: string, listener: (event: CustomEvent) => void): () => void;
+  on<Name extends string>(type: Name, listener: (event: PannierEvent<Name>) => void): () => void;
   cart: CartApi;
   member: MemberApi;
   /** GA4 events for `dataLayer`, with `data-analytics="ga4"` on the script tag. */

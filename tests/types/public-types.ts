@@ -16,6 +16,7 @@ import {
   type OAuthData,
   type OwnErrorCode,
   type PlacedOrder,
+  type PlatformErrorCode,
   type Product,
   type ProductPage,
   type RawHttpResponse,
@@ -28,6 +29,7 @@ import {
   type StateMachineResponse,
   type StoreClient,
   StoreError,
+  type StoreErrorCode,
   type StoreVariantPage,
   type Tokens,
 } from '../../src/package/index.ts';
@@ -259,6 +261,14 @@ const admin: Tokens = { ...tokens, refreshToken: { value: 'r', role: 'admin' } }
 void admin;
 
 const own: OwnErrorCode = 'identity_changed';
+const platforms: PlatformErrorCode = 'PRODUCT_NOT_FOUND';
+// @ts-expect-error there is no such code
+const misspelt: PlatformErrorCode = 'PRODUCT_NOT_FUOND';
+export const codes: StoreErrorCode[] = [
+  platforms,
+  misspelt,
+  new StoreError('', { code: own }).code,
+];
 const error = new StoreError('text', { code: own });
 // @ts-expect-error an error has a code
 new StoreError('text', {});

@@ -17,20 +17,7 @@ const ORIGIN = 'http://127.0.0.1:4401';
 const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 
 /** What a page's own script has around it. */
-const pageGlobals = `
-import type { PannierGlobal } from '../../../src/page-api/widget.ts';
-import type { CartSummary } from '../../../src/store/checkout/checkout.ts';
-declare global {
-  const Pannier: PannierGlobal;
-  interface Window { Pannier: PannierGlobal }
-  interface DocumentEventMap {
-    'pannier:ready': CustomEvent<null>;
-    'pannier:cart:change': CustomEvent<{ count: number }>;
-    'pannier:cart:add': CustomEvent<{ name: string; quantity: number; productId: string }>;
-    'pannier:checkout:start': CustomEvent<CartSummary>;
-  }
-}
-`;
+const pageGlobals = "import '../../../src/package/elements.ts';\n";
 
 const compilerOptions = {
   noEmit: true,
@@ -42,6 +29,7 @@ const compilerOptions = {
     'pannier/react': ['../../../src/package/react.tsx'],
     'pannier/admin': ['../../../src/package/admin.ts'],
     'pannier/events': ['../../../src/package/events.ts'],
+    'pannier/elements': ['../../../src/package/elements.ts'],
   },
 };
 

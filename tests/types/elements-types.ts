@@ -1,0 +1,32 @@
+// Pins the types of `pannier/elements`: the compiler reads this file, nothing runs it.
+import type { PannierElements, PannierEvent } from '../../src/package/elements.ts';
+
+document.addEventListener('pannier:cart:change', ({ detail }) => {
+  const count: number = detail.count;
+  // @ts-expect-error a count has no name
+  const name: string = detail.name;
+  return [count, name];
+});
+document.addEventListener('pannier:member:change', ({ detail }) => {
+  const reason: 'login' | 'logout' | 'idle' | 'expired' | 'ended' = detail.reason;
+  return reason;
+});
+
+window.Pannier?.on('checkout:start', (event) => {
+  const first: string | undefined = event.detail.lines[0]?.name;
+  event.preventDefault();
+  return first;
+});
+// An event that this version does not know.
+Pannier.on('later', ({ detail }) => detail);
+// @ts-expect-error the global is there once the script has run
+window.Pannier.cart.open();
+
+const element: HTMLElement | null = document.querySelector('pannier-collection');
+const button: HTMLElement = document.createElement('pannier-add-to-cart');
+const attributes: PannierElements['pannier-collection'] = { slug: 'cups', links: 'page' };
+// @ts-expect-error there is no such value
+const wrong: PannierElements['pannier-collection'] = { links: 'dialog' };
+const opened: PannierEvent<'open'>['detail']['what'] = 'cart';
+
+export const used = [element, button, attributes, wrong, opened];

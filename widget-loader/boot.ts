@@ -22,9 +22,10 @@ export interface BootParts {
   ending: AbortController;
 }
 
-/** Whether the page may need other words than English ones. The core knows the language for sure, but comes later. */
+/** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
 const needsWords = ({ locale }: DOMStringMap): boolean =>
-  !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language);
+  !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
+  !!document.querySelector('[data-pannier-messages]');
 
 /**
  * Loads the core and creates the widget; after a failure again, once the browser is online. Until then the owner's links
@@ -95,6 +96,7 @@ export const boot = (parts: BootParts): void => {
     cart: later('cart'),
     member: later('member'),
     analytics: later('analytics'),
+    messages: (words) => running.then(({ call }) => call('words', 'add', [words])),
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       ending.abort();

@@ -25,11 +25,15 @@ export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, WordC
 }
 
 /** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
-const createCall = ({ shop, cart, member }: ComposedWidget<MountedShop>): Widget['call'] => {
+const createCall = (
+  { app, shop, cart, member }: ComposedWidget<MountedShop>,
+  load: LoadChunk<CoreChunks>,
+): Widget['call'] => {
   const apis = {
     cart: async () => (await cart()).api(),
     member: async () => (await member()).api,
     analytics: async () => (await shop()).analytics(),
+    words: async () => (await load('words')).openOwnWords(app, load),
   };
   // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
@@ -62,8 +66,9 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
 const loadedWidget = (
   widget: ComposedWidget<MountedShop>,
   markup: ReturnType<typeof createMarkup>,
+  load: LoadChunk<CoreChunks>,
 ): Widget => ({
-  call: createCall(widget),
+  call: createCall(widget, load),
   mount: markup.mount,
   begin: (clicked) => {
     for (const element of clicked) if (!markup.activate(element)) follow(element);
@@ -92,7 +97,7 @@ export const createWidget = async (
     config.tokens === 'cookie' ? (await load('member')).loadCookies(load) : undefined,
   ]);
 
-  const words = chunk?.openWords(locale, load);
+  const words = chunk?.openWords(locale, load, document, report);
   const loadCart = () => load('cart');
   const extras = async () => (await loadCart()).loadExtras(load);
   const widget = composeWidget(
@@ -101,6 +106,7 @@ export const createWidget = async (
       locale,
       messages: words?.messages,
       loadWords: words?.loadWords,
+      ownWords: words?.ownWords,
       openCookies: cookies?.openCookieStorage,
       report,
       // This `fetch` is the loader's; see natives.ts.
@@ -132,5 +138,5 @@ export const createWidget = async (
   keep(markup.destroy);
   markup.mount(document);
   widget.start();
-  return loadedWidget(widget, markup);
+  return loadedWidget(widget, markup, load);
 };

@@ -1,5 +1,6 @@
-// The words chunk: the first view's messages of every language, and where each language's other messages are.
+// The words chunk: the first view's messages of every language, where the others are, and the owner's own.
 import { firstWords } from '../islands/i18n/first-words.ts';
+import { readOwnWords, wordsOfPage } from '../islands/i18n/own-words.ts';
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
@@ -12,10 +13,15 @@ interface WordChunk {
 }
 
 export interface WordChunks {
+  ownwords: typeof import('../islands/i18n/check-own-words.ts');
   [words: `${string}-words`]: WordChunk;
 }
 
-export interface Words extends Pick<App, 'loadWords'> {
+type Load = LoadChunk<WordChunks>;
+type Report = App['report'];
+
+/** What a page that is not in English, or has words of its owner, gets. */
+export interface Words extends Pick<App, 'loadWords' | 'ownWords'> {
   /** Those of the first view; the others of an ordinary page are added once they have come. */
   messages: Dictionary;
   /** When they have come, or cannot come. */
@@ -28,8 +34,16 @@ const languageOf = (locale: string): string => {
   return script === 'Hant' ? '' : language;
 };
 
+/** Names mistakes in the console once their list has come. */
+const check = (words: Dictionary, load: Load, report: Report): void => {
+  load('ownwords').then(
+    ({ checkOwnWords }) => checkOwnWords(words, report),
+    () => {},
+  );
+};
+
 /** Undefined for English, and for a language that has no words. */
-export const openWords = (locale: string, load: LoadChunk<WordChunks>): Words | undefined => {
+const openLanguage = (locale: string, load: Load): Words | undefined => {
   const language = languageOf(locale);
   if (!Object.hasOwn(firstWords, language)) return undefined;
   const messages: Dictionary = { ...firstWords[language] };
@@ -53,3 +67,29 @@ export const openWords = (locale: string, load: LoadChunk<WordChunks>): Words | 
     },
   };
 };
+
+/** Undefined where the page needs none. */
+export const openWords = (
+  locale: string,
+  load: Load,
+  document: Document,
+  report: Report,
+): Words | undefined => {
+  const words = openLanguage(locale, load);
+  const ownWords = wordsOfPage(document, report);
+  if (!ownWords) return words;
+  check(ownWords, load, report);
+  return { messages: {}, whole: Promise.resolve(), ...words, ownWords };
+};
+
+/** What `Pannier.messages()` does on a running widget. */
+export const openOwnWords = (
+  { ownWords, report }: Pick<App, 'ownWords' | 'report'>,
+  load: Load,
+): { add(given: unknown): void } => ({
+  add: (given) => {
+    const words = readOwnWords(given, report);
+    Object.assign(ownWords ?? {}, words);
+    check(words, load, report);
+  },
+});

@@ -78,7 +78,7 @@ export interface AnalyticsApi {
 }
 
 /** The parts of the global whose code is loaded on the first call. */
-export type ApiPart = 'cart' | 'member' | 'analytics';
+export type ApiPart = 'cart' | 'member' | 'analytics' | 'words';
 
 /** The interface of a running widget to the loader. */
 export interface Widget {
@@ -92,6 +92,11 @@ export interface Widget {
   destroy(): void;
 }
 
+/** A sentence, or one for each plural form of its `{count}`. */
+export type OwnMessage =
+  | string
+  | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+
 /** `window.Pannier`. */
 export interface PannierGlobal {
   version: string;
@@ -104,6 +109,11 @@ export interface PannierGlobal {
   member: MemberApi;
   /** GA4 events for `dataLayer`, with `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
+  /**
+   * The owner's own sentences, by the names in docs/messages.md; each a text, or one for each plural form. They are in
+   * what is drawn from now on.
+   */
+  messages(words: Readonly<Record<string, OwnMessage>>): Promise<void>;
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   unmount(): void;
 }

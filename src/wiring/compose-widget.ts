@@ -18,7 +18,7 @@ import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
   extends IslandSettings,
-    Pick<App, 'locale' | 'loadWords' | 'report'>,
+    Pick<App, 'locale' | 'loadWords' | 'ownWords' | 'report'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
   events?: string | undefined;
@@ -122,7 +122,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   context: Context,
   sources: Sources<Widget & Context, Shop>,
 ): ComposedWidget<Shop> => {
-  const { locale, messages, page, arrivals } = options;
+  const { locale, messages = {}, ownWords = {}, page, arrivals } = options;
   const stops: (() => void)[] = [];
   let isGone = false;
   const keep = (stop: () => void): void => {
@@ -155,7 +155,8 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     __proto__: null,
     ...options,
     store: core.store,
-    text: createTranslate(messages ? locale : 'en', coreEn, messages ?? {}),
+    ownWords,
+    text: createTranslate(options.messages ? locale : 'en', coreEn, messages, ownWords),
     document: page.document,
     showToast: (...said) =>
       void sources.toast().then(

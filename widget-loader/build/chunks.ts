@@ -67,6 +67,11 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'catalog',
   },
   filters: { entry: 'src/islands/catalog/filters/index.tsx', on: 'products', namedBy: 'catalog' },
+  ownwords: {
+    entry: 'src/islands/i18n/check-own-words.ts',
+    namedBy: 'words',
+    bundle: 'alone',
+  },
   cookies: { entry: 'src/browser/cookie-storage.ts', namedBy: 'member', bundle: 'alone' },
   hosts: {
     entry: 'src/islands/catalog/shared/attribute-hosts.ts',

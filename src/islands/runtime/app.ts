@@ -11,6 +11,7 @@ import type { Details } from '../cart/cart-details/index.tsx';
 import type {
   CartV2Messages,
   CatalogMessages,
+  Dictionary,
   FormMessages,
   LoginMessages,
   Translate,
@@ -51,6 +52,8 @@ export interface App extends IslandSettings {
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
+  /** The owner's own, which win over those of the language. More may come at any time. */
+  ownWords?: Dictionary | undefined;
   /** Loads messages of features that not every page has; undefined where the language has none. Never rejects. */
   loadWords?:
     | (<Kind extends keyof LaterWords>(kind: Kind) => Promise<LaterWords[Kind] | undefined>)

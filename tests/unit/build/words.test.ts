@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 // The words of a page: English needs no file, and what comes later neither delays nor breaks the first view.
-import { describe, expect, it, vi } from 'vitest';
-import { openWords, type WordChunks } from '../../../src/chunks/words.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openOwnWords, openWords, type WordChunks } from '../../../src/chunks/words.ts';
 import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { LoadChunk } from '../../../src/page-api/widget.ts';
@@ -8,6 +9,19 @@ import type { LoadChunk } from '../../../src/page-api/widget.ts';
 vi.mock('../../../src/chunks/word-files.ts', () => ({
   wordFiles: { de: ['main-de:A', 'catalog-de:B'] },
 }));
+
+const page = document;
+let reported: string[];
+const report = (mistake: string) => void reported.push(mistake);
+beforeEach(() => {
+  reported = [];
+  page.body.innerHTML = '';
+});
+
+/** A page with the owner's own words. */
+const say = (json: string) => {
+  page.body.innerHTML = `<script type="application/json" data-pannier-messages>${json}</script>`;
+};
 
 type Files = Readonly<Record<string, object | undefined>>;
 
@@ -31,7 +45,7 @@ const german = {
 
 describe('the words of a language', () => {
   it('of the first view are there at once, and the others once they have come', async () => {
-    const words = openWords('de-AT', loadFrom(german).load);
+    const words = openWords('de-AT', loadFrom(german).load, page, report);
     const text = createTranslate('de', coreEn, words?.messages ?? {}).extend({ close: 'Close' });
     expect([text('cart'), text('close')]).toEqual(['Warenkorb', 'Close']);
     await words?.whole;
@@ -40,7 +54,7 @@ describe('the words of a language', () => {
 
   it('of the catalog do not wait for the file that names all others', async () => {
     const { asked, load } = loadFrom(german);
-    const words = openWords('de', load);
+    const words = openWords('de', load, page, report);
     const [catalog, login] = [words?.loadWords?.('catalog'), words?.loadWords?.('login')];
     expect(asked).toEqual(['main-de:A', 'catalog-de:B']);
     expect(await catalog).toEqual({ sort: 'Sortieren nach' });
@@ -48,7 +62,7 @@ describe('the words of a language', () => {
   });
 
   it('stay English where a file does not come, without an error', async () => {
-    const words = openWords('de', loadFrom({}).load);
+    const words = openWords('de', loadFrom({}).load, page, report);
     await words?.whole;
     expect(await words?.loadWords?.('catalog')).toBeUndefined();
     expect(await words?.loadWords?.('forms')).toBeUndefined();
@@ -57,7 +71,51 @@ describe('the words of a language', () => {
 
   it.each(['en', 'en-GB', 'sv', 'zh-TW', 'zh-Hant'])('are not loaded for %s', (locale) => {
     const { asked, load } = loadFrom(german);
-    expect(openWords(locale, load)).toBeUndefined();
+    expect(openWords(locale, load, page, report)).toBeUndefined();
     expect(asked).toEqual([]);
   });
+});
+
+describe('the owner’s own words', () => {
+  const textOn = (locale: string) => {
+    const words = openWords(locale, loadFrom(german).load, page, report);
+    const { messages = {}, ownWords = {} } = words ?? {};
+    return { words, text: createTranslate(locale, coreEn, messages, ownWords) };
+  };
+
+  it('win over those of any language, also of those that come later', async () => {
+    say('{"cart":"Bag","close":"Done"}');
+    expect(textOn('en').text('cart')).toBe('Bag');
+    const { words, text } = textOn('de');
+    await words?.whole;
+    expect([text('cart'), text.extend({ close: 'Close' })('close')]).toEqual(['Bag', 'Done']);
+    expect(text('soldOut')).toBe('Ausverkauft');
+  });
+
+  it('have the plural forms of the page’s language, also of one that we have no words of', () => {
+    say('{"cartCount":{"one":"{count} товар","few":"{count} товара","other":"{count} товаров"}}');
+    const { text } = textOn('ru');
+    expect([1, 3, 5].map((count) => text('cartCount', { count }))).toEqual([
+      '1 товар',
+      '3 товара',
+      '5 товаров',
+    ]);
+  });
+
+  it('may come while the widget runs', () => {
+    const ownWords = {};
+    const text = createTranslate('en', coreEn, ownWords).extend({ close: 'Close' });
+    openOwnWords({ ownWords, report }, loadFrom({}).load).add({ close: 'Done' });
+    expect(text('close')).toBe('Done');
+  });
+
+  it.each(['', '{"add":', '<b>', '[]', 'null', '7'])(
+    'that are %j change nothing, and are named',
+    (json) => {
+      say(json);
+      expect(textOn('en').text('add')).toBe('Add to cart');
+      expect(reported).toHaveLength(1);
+      expect(reported[0]).toMatch(/messages.*expected/);
+    },
+  );
 });

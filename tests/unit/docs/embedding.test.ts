@@ -16,7 +16,9 @@ import { tellAnalytics } from '../../../src/chunks/analytics.ts';
 import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
 import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
 import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
+import { checkOwnWords } from '../../../src/islands/i18n/check-own-words.ts';
 import { problemsEn } from '../../../src/islands/i18n/english/problems.en.ts';
+import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
@@ -145,7 +147,8 @@ describe('attributes and elements', () => {
         .map((attribute) => attribute.name)
         .filter((attribute) =>
           name === 'script'
-            ? attribute.startsWith('data-') && !scriptAttributes.includes(attribute)
+            ? attribute.startsWith('data-') &&
+              ![...scriptAttributes, 'data-pannier-messages'].includes(attribute)
             : isOurs
               ? !elements.get(name)?.includes(attribute)
               : attribute.startsWith('data-') && !ownerAttributes.includes(attribute),
@@ -154,6 +157,18 @@ describe('attributes and elements', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+/** What the console says about an owner's own words. */
+const tellOfOwnWords = (tell: (mistake: string) => void): void => {
+  readOwnWords(undefined, tell);
+  readOwnWords({ '…': undefined }, tell);
+  checkOwnWords({ '…': 'x' } as object, tell);
+  checkOwnWords({ choose: '{nam}' }, (mistake) =>
+    tell(mistake.replace('{name}', '…').replace('choose', '…').replace('nam', '…')),
+  );
+  const broken = { querySelectorAll: () => [{ textContent: '{' }] };
+  wordsOfPage(broken as unknown as Document, tell);
+};
 
 describe('messages', () => {
   /** What the code says, with `…` where it names what it received. */
@@ -175,6 +190,7 @@ describe('messages', () => {
     );
     const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
     readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
+    tellOfOwnWords(tell);
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
     tellAnalytics('…', tell);
     const push = () => {

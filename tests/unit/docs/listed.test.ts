@@ -1,6 +1,7 @@
 // What the documents list of events, tokens and sizes is what the sources and the build have.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allEnglish } from '../../../src/islands/i18n/check-own-words.ts';
 import { codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 import { all, sectionOf, source } from './sources.ts';
 
@@ -45,6 +46,23 @@ describe('docs/theming.md', () => {
     expect(parts.filter((part) => !theming.includes(`\`${part}\``))).toEqual([]);
     const styled = documents.flatMap(({ text }) => all(text, /::part\(([\w-]+)\)/g));
     expect(styled.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+});
+
+describe('docs/messages.md', () => {
+  it('lists every sentence with its English text, and no other', () => {
+    const rows = rowsIn(documentOf('docs/messages.md').text);
+    const listed = rows.filter(([name = '']) => name.startsWith('`'));
+    const texts = Object.fromEntries(listed.map(([name = '', text]) => [codesIn(name)[0], text]));
+    const sentences = Object.entries(allEnglish).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? message
+        : Object.entries(message)
+            .map((form) => form.join(': '))
+            .join(' / '),
+    ]);
+    expect(texts).toEqual(Object.fromEntries(sentences));
   });
 });
 

@@ -3,9 +3,26 @@ import { buyAndSeeTheCount, compilerOptions, type Project, SLUG, type Store } fr
 
 const main = ({ api }: Store): string => `import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CartToggle, LoginButton, PannierProvider, ProductCard, useCart } from 'pannier/react';
+import { CartToggle, LoginButton, PannierProvider, ProductCard } from 'pannier/react';
+import { useCart, usePannier, useProduct } from 'pannier/react';
 
 const Count = () => <p>{useCart()?.count ?? 0} in the cart</p>;
+
+/** Own markup with hooks alone. */
+const Own = () => {
+  const pannier = usePannier();
+  const cart = useCart();
+  const bowl = useProduct({ slug: '${SLUG}' });
+  if (bowl?.status !== 'ready') return null;
+  const { id, name } = bowl.product;
+  return (
+    <p>
+      <button onClick={() => pannier?.cart.add({ productId: id })}>Take {name}</button>
+      <button onClick={() => pannier?.cart.remove(cart?.lines[0]?.key ?? '')}>Put back</button>
+      Total: <output>{cart?.totals?.total}</output>
+    </p>
+  );
+};
 
 createRoot(document.querySelector('main')!).render(
   <StrictMode>
@@ -13,6 +30,7 @@ createRoot(document.querySelector('main')!).render(
       <CartToggle /> <LoginButton className="own" />
       <ProductCard slug="${SLUG}" />
       <Count />
+      <Own />
     </PannierProvider>
   </StrictMode>,
 );
@@ -57,6 +75,11 @@ const viteReact = (version: 18 | 19): Project => ({
   see: async (opened) => {
     await opened.getByRole('button', { name: /^sign in/i }).waitFor();
     await opened.locator('pannier-island.own').waitFor({ state: 'attached' });
+    // The hooks have the platform's total, and the drawer stays closed.
+    await opened.getByRole('button', { name: /^take/i }).click();
+    await opened.locator('output', { hasText: '46' }).waitFor();
+    await opened.getByRole('button', { name: 'Put back' }).click();
+    await opened.getByText('0 in the cart', { exact: true }).waitFor();
     await buyAndSeeTheCount(opened);
     // The drawer opens after an add, and has the line.
     await opened.locator('dialog[part=drawer] [part=line]').waitFor();

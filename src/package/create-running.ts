@@ -32,6 +32,7 @@ import {
 } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
+import { createAppApi, type PannierApi } from './app-api.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 import { originProblem } from './required-origin.ts';
 
@@ -89,6 +90,9 @@ export interface Running {
   /** `edits` is given once the drawer's details have loaded. */
   actions(edits: CartEdits | undefined): StoreActions;
   edits(): Promise<CartEdits>;
+  api: PannierApi;
+  /** Keeps the cart's totals current from now on. */
+  wantTotals(): void;
   /** Loads the cart and the members, and listens to the page. Returns a function that stops this. */
   mount(): () => void;
 }
@@ -181,6 +185,15 @@ const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
   attributes: cart ? { cart } : {},
 });
 
+const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
+  api: createAppApi(widget),
+  wantTotals: () =>
+    void widget.cart().then(
+      ({ wantSubtotal }) => wantSubtotal(),
+      () => {},
+    ),
+});
+
 /** The console, which begins with what is wrong with the options. */
 const reportAbout = ({ api }: RunningOptions) => {
   const report = createReport();
@@ -245,6 +258,7 @@ export const createRunning = (options: RunningOptions): Running => {
     actions: (edits) =>
       createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
     edits: async () => (await widget.cart()).edits(),
+    ...apiOf(widget),
     mount: () => mount(widget, app),
   };
 };

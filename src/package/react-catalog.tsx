@@ -10,19 +10,20 @@ import type { CatalogApp } from '../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
 import type { AfterAdd } from '../islands/runtime/app.ts';
 import { IslandRoot } from '../islands/runtime/island-root.tsx';
-import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Choices } from '../store/state.ts';
 import type { Running } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
+import { storeCatalogOf } from './store-catalog.ts';
 
 interface ReactCatalog {
   product: ReturnType<typeof productApp>;
   collection: ReturnType<typeof collectionApp>;
 }
 
-const createReactCatalog = ({ app, core, products, catalogMessages }: Running): ReactCatalog => {
+const createReactCatalog = (running: Running): ReactCatalog => {
+  const { app, core, products, catalogMessages } = running;
   const { readCatalog: read } = products;
-  const catalog = createCatalog({ store: core.store, read });
+  const { catalog } = storeCatalogOf(running);
   const importQuickView = () => import('../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
     ...app,

@@ -1,13 +1,6 @@
 // The package `pannier/react`: the islands as React components, for apps with their own React.
 'use client';
-import {
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { AddToCart as AddToCartIsland } from '../islands/cart/add-to-cart/add-to-cart.tsx';
 import { addToCartCss } from '../islands/cart/add-to-cart/index.tsx';
 import { CartToggle as CartToggleIsland } from '../islands/cart/cart-toggle/cart-toggle.tsx';
@@ -23,10 +16,12 @@ import { AccountButton } from '../islands/member/account-button/account-button.t
 import { accountButtonCss } from '../islands/member/account-button/index.tsx';
 import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
 import { IslandRoot } from '../islands/runtime/island-root.tsx';
-import type { CartView, MemberView } from '../model/views.ts';
+import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
-import type { CartEdits, StoreActions } from '../store/actions.ts';
-import type { Choices, StoreState } from '../store/state.ts';
+import type { StoreActions } from '../store/actions.ts';
+import type { ProductName } from '../store/catalog/catalog-api.ts';
+import type { Choices, ProductState } from '../store/state.ts';
+import type { PannierApi } from './app-api.ts';
 import { createRunning, type Running, type RunningOptions } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
 
@@ -152,44 +147,6 @@ export function LoginButton(props: ButtonProps): ReactNode {
   return <PlainIsland css={accountButtonCss} given={props} draw={draw} />;
 }
 
-/** Part of the store's state; undefined on a server and before the first effect. */
-function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
-  const store = useContext(PannierContext)?.app.store;
-  return useSyncExternalStore(
-    store?.subscribe ?? (() => () => {}),
-    () => store && read(store.getState()),
-    () => undefined,
-  );
-}
-
-/** The signed-in member; undefined on a server and before the first effect. */
-export function useMember(): MemberView | undefined {
-  return usePageState(({ member }) => member);
-}
-
-/** The cart view; undefined on a server and before the first effect. */
-export function useCart(): CartView | undefined {
-  return usePageState(({ cart }) => cart);
-}
-
-/** The actions of cart and member; undefined as long as useCart() is. */
-export function useCartActions(): StoreActions | undefined {
-  const running = useContext(PannierContext);
-  const [edits, setEdits] = useState<CartEdits>();
-  useEffect(() => {
-    let isWanted = true;
-    running?.edits().then(
-      (loaded) => isWanted && setEdits(loaded),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-      setEdits(undefined);
-    };
-  }, [running]);
-  return useMemo(() => running?.actions(edits), [running, edits]);
-}
-
 export {
   RichContentView,
   type RichContentViewProps,
@@ -200,6 +157,16 @@ export {
   ProductCard,
   type ProductCardProps,
 } from './react-catalog.tsx';
+export {
+  type AppCart,
+  type AppCollection,
+  useCart,
+  useCartActions,
+  useCollection,
+  useMember,
+  usePannier,
+  useProduct,
+} from './react-hooks.ts';
 export type {
   AfterAdd,
   CartV2Messages,
@@ -207,11 +174,16 @@ export type {
   CatalogMessages,
   Choices,
   FormMessages,
+  LineView,
   Login,
   LoginMessages,
   MemberView,
   Messages,
+  PannierApi,
+  ProductName,
+  ProductState,
   StoreActions,
   Theme,
   TokensPlace,
+  TotalsView,
 };

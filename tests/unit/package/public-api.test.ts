@@ -80,7 +80,10 @@ describe('the package', () => {
       'RichContentView',
       'useCart',
       'useCartActions',
+      'useCollection',
       'useMember',
+      'usePannier',
+      'useProduct',
     ]);
     expect(left).toEqual([]);
   });

@@ -1,0 +1,145 @@
+// The hooks of `pannier/react`: with them alone, an app draws everything itself.
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CartView, MemberView, Problem, TotalsView } from '../model/views.ts';
+import type { CartEdits, StoreActions } from '../store/actions.ts';
+import { totalsOf } from '../store/cart/totals/totals-view.ts';
+import type { CollectionList, CollectionState, ProductName } from '../store/catalog/catalog-api.ts';
+import type { Choices, ProductState, StoreState } from '../store/state.ts';
+import type { PannierApi } from './app-api.ts';
+import { PannierContext } from './react-context.ts';
+import { storeCatalogOf } from './store-catalog.ts';
+
+const nothing = () => () => {};
+const noValue = () => undefined;
+
+/** Part of the store's state; undefined on a server and before the first effect. */
+function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
+  const store = useContext(PannierContext)?.app.store;
+  const current = () => store && read(store.getState());
+  return useSyncExternalStore(store?.subscribe ?? nothing, current, noValue);
+}
+
+/** The methods of `window.Pannier.cart` and `.member`; undefined as long as useCart() is. */
+export function usePannier(): PannierApi | undefined {
+  return useContext(PannierContext)?.api;
+}
+
+/** The signed-in member; undefined on a server and before the first effect. */
+export function useMember(): MemberView | undefined {
+  return usePageState(({ member }) => member);
+}
+
+/** The cart as shown, with its totals once the platform has computed them. */
+export interface AppCart extends Omit<CartView, 'totals'> {
+  totals?: TotalsView;
+}
+
+/**
+ * The cart and its totals, which are kept current also while the drawer is closed. Undefined on a server and before the
+ * first effect.
+ */
+export function useCart(): AppCart | undefined {
+  const running = useContext(PannierContext);
+  useEffect(() => running?.wantTotals(), [running]);
+  const cart = usePageState((state) => state.cart);
+  return useMemo(() => {
+    if (!cart) return undefined;
+    const { totals: kept, ...rest } = cart;
+    const totals = totalsOf(kept);
+    return { ...rest, ...(totals && { totals }) };
+  }, [cart]);
+}
+
+/** The actions of cart and member; undefined as long as useCart() is. */
+export function useCartActions(): StoreActions | undefined {
+  const running = useContext(PannierContext);
+  const [edits, setEdits] = useState<CartEdits>();
+  useEffect(() => {
+    let isWanted = true;
+    running?.edits().then(
+      (loaded) => isWanted && setEdits(loaded),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+      setEdits(undefined);
+    };
+  }, [running]);
+  return useMemo(() => running?.actions(edits), [running, edits]);
+}
+
+/** The id behind a slug, or the state of its search. */
+function useProductId(name: ProductName): { id?: string; state?: ProductState | undefined } {
+  const running = useContext(PannierContext);
+  const slugs = running && storeCatalogOf(running).slugs;
+  const slug = 'slug' in name ? name.slug : undefined;
+  const found = useSyncExternalStore(
+    slugs?.subscribe ?? nothing,
+    () => (slug === undefined ? undefined : slugs?.getState()[slug]),
+    noValue,
+  );
+  useEffect(() => {
+    if (slug !== undefined) slugs?.load(slug);
+  }, [slugs, slug]);
+  if ('id' in name) return { id: name.id };
+  return found?.status === 'ready' ? { id: found.id } : { state: found };
+}
+
+/**
+ * A product by id or slug, as it is with these choices; its data is requested once for all hooks and islands. Undefined
+ * on a server and before the first effect.
+ */
+export function useProduct(name: ProductName, choices?: Choices): ProductState | undefined {
+  const store = useContext(PannierContext)?.app.store;
+  const { id, state } = useProductId(name);
+  useEffect(() => {
+    if (id !== undefined) store?.actions.loadProduct(id);
+  }, [store, id]);
+  const product = useSyncExternalStore(
+    store?.subscribe ?? nothing,
+    () => (id === undefined ? undefined : store?.productState(id, choices)),
+    noValue,
+  );
+  return id === undefined ? state : product;
+}
+
+export interface AppCollection {
+  status: CollectionState['status'];
+  name?: string | undefined;
+  /** Ids for useProduct(), in their order: their data has been read. */
+  ids: readonly string[];
+  /** Of all products that fit; absent when the platform does not count them. */
+  total?: number | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  problem?: Problem | undefined;
+  /** Reads the next page. */
+  more(): void;
+  /** Repeats what has failed. */
+  retry(): void;
+}
+
+/** A collection by its slug, all products without one. Undefined on a server and before the first effect. */
+export function useCollection(
+  slug?: string,
+  { limit, search }: { limit?: number; search?: string } = {},
+): AppCollection | undefined {
+  const running = useContext(PannierContext);
+  const [list, setList] = useState<CollectionList>();
+  useEffect(() => {
+    if (!running) return;
+    const opened = storeCatalogOf(running).openCollection(slug, limit, search);
+    setList(opened);
+    return () => {
+      opened.stop();
+      setList(undefined);
+    };
+  }, [running, slug, limit, search]);
+  const state = useSyncExternalStore(list?.subscribe ?? nothing, () => list?.getState(), noValue);
+  return useMemo(() => {
+    if (!list || !state) return undefined;
+    const { status, name, ids, total, hasMore, isLoadingMore, problem } = state;
+    const { more, retry } = list;
+    return { status, name, ids, total, hasMore, isLoadingMore, problem, more, retry };
+  }, [list, state]);
+}

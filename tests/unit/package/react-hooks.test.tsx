@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+// An app that draws everything itself with the hooks alone: products, a collection, the cart and its methods.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStoreClient } from '../../../src/package/index.ts';
+import {
+  PannierProvider,
+  useCart,
+  useCollection,
+  usePannier,
+  useProduct,
+} from '../../../src/package/react.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const bowl = {
+  id: 'id-of-bowl',
+  slug: 'bowl',
+  name: 'A bowl',
+  stock: { inStock: true, inventoryStatus: 'IN_STOCK', trackInventory: false },
+  priceData: { currency: 'EUR', price: 58, formatted: { price: '€58.00' } },
+  productOptions: [],
+  variants: [],
+};
+const otherVersion = {
+  details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } },
+};
+
+let tokensGiven = 0;
+const answer = (path: string): Response => {
+  if (path.endsWith('/token')) {
+    tokensGiven += 1;
+    return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14400 });
+  }
+  if (/^\/(stores\/v3|categories)\//.test(path))
+    return Response.json(otherVersion, { status: 428 });
+  if (path.startsWith('/stores-reader/'))
+    return Response.json({ products: [bowl], metadata: { total: 1 } });
+  return Response.json({}, { status: 404 });
+};
+
+function Shop() {
+  const pannier = usePannier();
+  const cart = useCart();
+  const shelf = useCollection();
+  const found = useProduct({ slug: 'bowl' });
+  if (found?.status !== 'ready') return <p>{found?.status ?? 'nothing yet'}</p>;
+  const { id, name, price } = found.product;
+  return (
+    <button type="button" onClick={() => void pannier?.cart.add({ productId: id, quantity: 2 })}>
+      {name}, {price}: {cart?.count} of {shelf?.total}
+    </button>
+  );
+}
+const app = (
+  <PannierProvider clientId="shop" api="http://store.test">
+    <Shop />
+  </PannierProvider>
+);
+
+let root: Root;
+let page: HTMLElement;
+beforeEach(() => {
+  tokensGiven = 0;
+  vi.stubGlobal('fetch', async (address: string) => answer(new URL(address).pathname));
+  localStorage.clear();
+  page = document.createElement('main');
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const soon = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    expect(page.textContent).toBe(text);
+  }, 5000);
+
+it('shows a product, its collection and the cart, and adds to it', async () => {
+  await act(async () => root.render(app));
+  await soon('A bowl, €58.00: 0 of 1');
+  await act(async () => page.querySelector('button')?.click());
+  await soon('A bowl, €58.00: 2 of 1');
+});
+
+it('is one visitor with a client that keeps its tokens in the same place', async () => {
+  await act(async () => root.render(app));
+  await soon('A bowl, €58.00: 0 of 1');
+  const { session } = createStoreClient({
+    clientId: 'shop',
+    hosts: { api: 'http://store.test' },
+    tokens: { keepIn: 'local' },
+  });
+  expect(await session.getAccessToken()).toBe('a');
+  expect(tokensGiven).toBe(1);
+});
+
+it('knows nothing on a server', () => {
+  expect(renderToString(app)).toBe('<p>nothing yet</p>');
+});

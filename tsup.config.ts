@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { languageEntries, languageModules } from './packaging/languages.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
 
@@ -34,6 +35,7 @@ const npm: Options = {
     admin: 'src/package/admin.ts',
     events: 'src/package/events.ts',
     elements: 'src/package/elements.ts',
+    ...languageEntries,
   },
   outDir: 'dist/npm',
   format: 'esm',
@@ -42,7 +44,7 @@ const npm: Options = {
   splitting: true,
   silent: true,
   external: ['react', 'react-dom'],
-  esbuildPlugins: [cssText],
+  esbuildPlugins: [cssText, languageModules],
 };
 
 export default defineConfig([cdn, npm]);

@@ -10,7 +10,7 @@ import { run } from './run.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** As in `exports` of package.json. */
-const ENTRIES = ['index', 'react', 'admin', 'events', 'elements'];
+const ENTRIES = ['index', 'react', 'admin', 'events', 'elements', 'language'];
 
 /** Each bundled file says where its parts were; the folder they were in is temporary. */
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');

@@ -1,0 +1,18 @@
+// The type of every package `pannier/languages/xx`, whose code packaging/languages.ts writes from the language's files.
+import type {
+  CartV2Messages,
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Messages,
+} from '../islands/i18n/translate.ts';
+
+/** Props of `PannierProvider`, by their names. */
+declare const messages: Messages;
+declare const loginMessages: LoginMessages;
+declare const catalogMessages: CatalogMessages;
+declare const formMessages: FormMessages;
+declare const cartV2Messages: CartV2Messages;
+
+export type { CartV2Messages, CatalogMessages, FormMessages, LoginMessages, Messages };
+export { cartV2Messages, catalogMessages, formMessages, loginMessages, messages };

@@ -10,8 +10,7 @@ const words = {
   tokens: ['local', 'session', 'memory', 'cookie'],
 } as const;
 
-const attributeOf = (name: string): string =>
-  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 
 /** The language tag in canonical form (BCP 47), or undefined when Intl rejects it. */
 export const canonicalLocale = (tag: string): string | undefined => {
@@ -45,8 +44,9 @@ export const readConfig = (
   const word = <K extends keyof typeof words>(name: K): (typeof words)[K][number] => {
     const list: readonly string[] = words[name];
     const value = dataset[name];
-    if (value !== undefined && !list.includes(value)) wrong(name, list.join(', '));
-    return (list.includes(value as string) ? value : list[0]) as (typeof words)[K][number];
+    const isKnown = list.includes(value as string);
+    if (value !== undefined && !isKnown) wrong(name, list.join(', '));
+    return (isKnown ? value : list[0]) as (typeof words)[K][number];
   };
 
   const { clientId, api, locale } = dataset;

@@ -8,6 +8,7 @@ import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
+import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { ExtrasChunk } from './cart.ts';
 import type { MemberChunks } from './member.ts';
 import type { MountedShop, ShopChunks } from './shop.ts';
@@ -80,6 +81,22 @@ const loadedWidget = (
   },
 });
 
+/** For mistakes: writes them to the console and, with `data-debug`, into a panel, also where nothing else starts. */
+const openReport = (
+  attributes: Readonly<DOMStringMap>,
+  load: LoadChunk<CoreChunks>,
+  widget: DoctorParts['widget'],
+): DoctorParts['report'] => {
+  const reported = new Set<string>();
+  if ('debug' in attributes) {
+    load('shop').then(
+      (shop) => shop.doctor(load, attributes, reported, widget),
+      () => {},
+    );
+  }
+  return createReport(reported);
+};
+
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
@@ -88,7 +105,8 @@ export const createWidget = async (
   /** On its way where the page's language may not be English. */
   wordsChunk: Promise<CoreChunks['words'] | undefined> | undefined,
 ): Promise<Widget | undefined> => {
-  const report = createReport();
+  let widget: ComposedWidget<MountedShop> | undefined;
+  const report = openReport(attributes, load, () => widget);
   const config = readConfig(attributes, report);
   if (!config) return undefined;
   const locale = config.locale ?? pageLocale() ?? 'en';
@@ -100,7 +118,7 @@ export const createWidget = async (
   const words = chunk?.openWords(locale, load, document, report);
   const loadCart = () => load('cart');
   const extras = async () => (await loadCart()).loadExtras(load);
-  const widget = composeWidget(
+  widget = composeWidget(
     {
       ...config,
       locale,

@@ -5,6 +5,7 @@ import type { MakeForm } from '../islands/runtime/form.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
 import type { AddRequest } from '../store/actions.ts';
 import type { Localize } from '../store/open-shop.ts';
+import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
 import type { LocalizedParts } from './localized.ts';
 
 /** A hash does not compress: named here, these chunks weigh on few pages; the shop is on more. */
@@ -16,6 +17,7 @@ export interface PickersChunks {
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
   links: typeof import('./links.ts');
   localized: typeof import('./localized.ts');
+  doctor: typeof import('../wiring/doctor/open-doctor.ts');
 }
 
 type Load = LoadChunk<PickersChunks>;
@@ -56,3 +58,5 @@ export const localized = async (
   parts: LocalizedParts,
   ...given: Parameters<Localize>
 ): Promise<unknown> => (await load('localized')).localized(parts, ...given);
+export const openDoctor = async (load: Load, ...given: DoctorArguments): Promise<void> =>
+  (await load('doctor')).openDoctor(...given);

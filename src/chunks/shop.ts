@@ -4,6 +4,7 @@ import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
+import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
 import type { AheadParts } from './ahead.ts';
 import type { LinksParts } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
@@ -30,6 +31,12 @@ interface ShopWidget extends Widget {
   loadCart: AheadParts['loadCart'];
   activate: AheadParts['activate'];
 }
+
+/** For the script tag's `data-debug`. */
+export const doctor = async (
+  load: LoadChunk<ShopChunks>,
+  ...given: DoctorArguments
+): Promise<void> => (await load('pickers')).openDoctor(load, ...given);
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;

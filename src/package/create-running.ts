@@ -196,7 +196,7 @@ const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTot
 
 /** The console, which begins with what is wrong with the options. */
 const reportAbout = ({ api }: RunningOptions) => {
-  const report = createReport();
+  const report = createReport(new Set());
   const problem = originProblem('PannierProvider api', api);
   if (problem) report(problem);
   return report;

@@ -81,6 +81,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   ownerhelp: { entry: 'src/store/owner-help.ts', namedBy: 'pickers', bundle: 'alone' },
   links: { entry: 'src/chunks/links.ts', namedBy: 'pickers', bundle: 'alone' },
   localized: { entry: 'src/chunks/localized.ts', namedBy: 'pickers', bundle: 'alone' },
+  doctor: { entry: 'src/wiring/doctor/open-doctor.ts', namedBy: 'pickers', bundle: 'alone' },
   analytics: { entry: 'src/chunks/analytics.ts', namedBy: 'pickers', bundle: 'alone' },
   choose: {
     entry: 'src/islands/cart/choose-options/index.tsx',
@@ -210,6 +211,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   cart: ['cart'],
   cartV2: ['cartv2'],
   login: ['login'],
+  doctor: ['doctor'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
   buttonToCartV1: ['sell1', 'cart'],

@@ -6,7 +6,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { appendNodeHost } from './node-host.ts';
 
 /** Returns a function that unmounts the tree and removes the node. */
-export function mountNode(app: App, name: string, css: string, tree: ReactNode): () => void {
+export function mountNode(
+  app: Pick<App, 'document'>,
+  name: string,
+  css: string,
+  tree: ReactNode,
+): () => void {
   const host = appendNodeHost(app.document, name, css);
   const root = createRoot(host.shadow);
   root.render(<ErrorBoundary>{tree}</ErrorBoundary>);

@@ -32,7 +32,10 @@ const INHERITED = [
 ];
 
 /** Follows the page's theme until stopped, and keeps our nodes in the page. */
-export function startPageTheme({ document: page, theme }: App): () => void {
+export function startPageTheme({
+  document: page,
+  theme,
+}: Pick<App, 'document' | 'theme'>): () => void {
   const media = matchMedia('(prefers-color-scheme:dark)');
   // An element with this name shadows the document's own property.
   const bodyOf = () => page.querySelector('body') ?? page.documentElement;

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a mistake in the markup', () => {
   it('is reported once', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const report = createReport();
+    const report = createReport(new Set());
     report('data-theme: expected auto');
     report('data-theme: expected auto');
     report('data-api: expected an address');

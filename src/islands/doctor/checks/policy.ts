@@ -1,0 +1,72 @@
+// Explains what the page's content security policy has blocked, with the directive that allows it.
+import { asCode, type Finding } from '../finding.ts';
+
+/** What the browser tells of it; see SecurityPolicyViolationEvent. */
+export interface Violation {
+  effectiveDirective: string;
+  blockedURL: string;
+  originalPolicy: string;
+  sourceFile: string;
+  /** Only reported, not blocked. */
+  isReportOnly: boolean;
+}
+
+/** Each fetch directive with what it falls back to. */
+const fallbacksOf = (directive: string): string[] => [
+  directive,
+  ...(/-(elem|attr)$/.test(directive) ? [directive.replace(/-(elem|attr)$/, '')] : []),
+  ...(directive === 'frame-src' || directive === 'worker-src' ? ['child-src'] : []),
+  'default-src',
+];
+
+const directivesIn = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').flatMap((text): [string, string[]][] => {
+      const [name, ...values] = text.trim().split(/\s+/);
+      return name ? [[name.toLowerCase(), values]] : [];
+    }),
+  );
+
+/** The policy's own directive with the source added, or a new one with what held before. */
+export const directiveWith = (policy: string, directive: string, source: string): string => {
+  const directives = directivesIn(policy);
+  const inForce = fallbacksOf(directive).find((name) => directives.has(name)) ?? directive;
+  const kept = (directives.get(inForce) ?? []).filter((value) => value !== "'none'");
+  const name = inForce === 'default-src' ? directive.replace(/-(elem|attr)$/, '') : inForce;
+  return [name, ...kept, source].join(' ');
+};
+
+const WHAT: Readonly<Record<string, string>> = {
+  'connect-src': 'the connection to',
+  'frame-src': 'the frame of',
+  'img-src': 'pictures from',
+  'script-src': 'a script from',
+  'style-src': 'a style sheet from',
+};
+
+const originOf = (address: string): string =>
+  URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : '';
+
+/** Undefined for what is not Pannier's. `origins` are the addresses that Pannier uses; `base` is the folder of chunks. */
+export const explainViolation = (
+  violation: Violation,
+  origins: ReadonlySet<string>,
+  base: string,
+): Finding | undefined => {
+  const { effectiveDirective, blockedURL, originalPolicy, sourceFile } = violation;
+  const origin = originOf(blockedURL);
+  if (!origins.has(origin) && !sourceFile.startsWith(base)) return undefined;
+  const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+  const line = origin && directiveWith(originalPolicy, effectiveDirective, origin);
+  return {
+    id: `policy ${directive} ${origin || blockedURL}`,
+    level: violation.isReportOnly ? 'hint' : 'problem',
+    text: `Your content security policy ${violation.isReportOnly ? 'reports' : 'blocks'} ${
+      WHAT[directive] ?? `by ${asCode(directive)}`
+    } ${asCode(origin || blockedURL)}.`,
+    fix: line
+      ? `In the header or meta element with the policy, write this directive:`
+      : `Look for ${asCode(directive)} in the policy.`,
+    paste: line ? `${line};` : undefined,
+  };
+};

@@ -1,0 +1,109 @@
+// Makes findings of the sentences on the console: the nearest right value, and where the mistake is.
+import type { Finding } from '../finding.ts';
+import { asCode } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import { sumIn } from '../sum-in.ts';
+import { PREFIX } from '../vocabulary.ts';
+
+/** Of an attribute, with what was expected and what was received. */
+const EXPECTED = /^(?:<([\w-]+)> )?([\w-]+): expected (.+), received "([\s\S]*)"$/;
+const NO_COLLECTION = /^<pannier-collection> slug: the store has no collection "([\s\S]*)"$/;
+/** Sentences of what only the dashboard can change end with what to do. */
+const ADVICE = /^([\s\S]+?)\. ((?:In your dashboard|Wait)[\s\S]+)$/;
+
+/** Elements with this value of the attribute, by its plain name or behind our prefix. */
+const withValue = (page: Document, name: string, value: string, element = ''): Element[] => {
+  const isOurs = element.startsWith('pannier-');
+  const names = name.startsWith('data-') ? [name] : [...(isOurs ? [name] : []), PREFIX + name];
+  return names.flatMap((each) =>
+    [...page.querySelectorAll(each === name ? `${element}[${each}]` : `[${each}]`)].filter(
+      (found) => found.getAttribute(each) === value,
+    ),
+  );
+};
+
+/** How the value could be written right. */
+const rightValue = (name: string, expected: string, value: string): string | undefined => {
+  if (name === 'data-free-shipping') {
+    const sum = sumIn(value);
+    return sum ? String(sum) : undefined;
+  }
+  if (/^data-(api|events|captcha-src)$/.test(name)) {
+    const address = `https://${value.replace(/^\W+|^https?:?\/*/g, '')}`;
+    return value && URL.canParse(address) ? address : undefined;
+  }
+  if (name === 'data-locale') return value.replace(/_/g, '-');
+  if (name === 'data-currency') return /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : undefined;
+  // A list of words.
+  return /,| or /.test(expected) ? nearest(value, expected.split(/, | or | and /)) : undefined;
+};
+
+const ofExpected = (page: Document, sentence: string): Finding | undefined => {
+  const [, element, name = '', expected = '', value = ''] = EXPECTED.exec(sentence) ?? [];
+  if (!name) return undefined;
+  const right = rightValue(name, expected, value);
+  const empty = name === 'data-client-id' && !value;
+  return {
+    id: sentence,
+    level: 'problem',
+    text: sentence,
+    fix: empty
+      ? 'In your dashboard, open Headless Settings and your client, and copy the client id into the script tag.'
+      : right && `Write ${asCode(`${name}="${right}"`)}.`,
+    places: value || element ? withValue(page, name, value, element) : [],
+  };
+};
+
+const NOTHING = /^<([\w-]+)> (.+): expected .+, received nothing$/;
+
+/** Our elements without any of the attributes that they need. */
+const ofNothing = (page: Document, sentence: string): Finding | undefined => {
+  const [, element = '', names = ''] = NOTHING.exec(sentence) ?? [];
+  if (!element) return undefined;
+  const bare = names.split(' or ').map((name) => `:not([${name}])`);
+  return {
+    id: sentence,
+    level: 'problem',
+    text: sentence,
+    places: [...page.querySelectorAll(element + bare.join(''))],
+  };
+};
+
+/** The first letter of a sentence; names of attributes and codes stay as they are. */
+const begin = (text: string): string =>
+  /^[a-z]+ /.test(text) ? text.replace(/^./, (letter) => letter.toUpperCase()) : text;
+
+const explain = (page: Document, sentence: string): Finding => {
+  const slug = NO_COLLECTION.exec(sentence)?.[1];
+  if (slug !== undefined) {
+    return {
+      id: sentence,
+      level: 'problem',
+      text: sentence,
+      fix: 'Compare the slug with the address of the category in your store. An id or a name does not work.',
+      places: [
+        ...withValue(page, 'slug', slug, 'pannier-collection'),
+        ...withValue(page, `${PREFIX}collection`, slug),
+      ],
+    };
+  }
+  const expected = ofExpected(page, sentence) ?? ofNothing(page, sentence);
+  if (expected) return expected;
+  const [, what, advice] = ADVICE.exec(sentence) ?? [];
+  return {
+    id: sentence,
+    level: 'problem',
+    text: begin(what ? `${what}.` : sentence),
+    fix: advice && `${advice}.`,
+  };
+};
+
+/** Names, values and addresses in sentences that were written for the console. */
+const CODE = /<[\w-]+>|"[^"`]*"|https?:\/\/[^\s,)`]*[^\s,).`]|\bdata-[a-z-]+/g;
+
+export const explainReported = (page: Document, sentence: string): Finding => {
+  const { text, ...finding } = explain(page, sentence.replace(/`/g, "'"));
+  const inCode = (plain: string) => plain.replace(CODE, '`$&`');
+  const fix = finding.fix?.includes('`') ? finding.fix : finding.fix && inCode(finding.fix);
+  return { ...finding, id: sentence, text: inCode(text), fix };
+};

@@ -1,0 +1,75 @@
+// Checks the script tag: its attributes, and whether there is only one.
+import { asCode, type Finding } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import { sumIn } from '../sum-in.ts';
+import { SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
+
+const CLIENT_ID = 'data-client-id';
+
+/** Tags of Pannier: from the place that this build comes from, or with a client id. `base` is the folder of chunks. */
+export const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] =>
+  [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    (tag) =>
+      tag.hasAttribute(CLIENT_ID) ||
+      (URL.canParse('chunks/', tag.src) &&
+        new URL('chunks/', tag.src).href === base &&
+        /\/pannier[\w.-]*\.js$/.test(new URL(tag.src).pathname)),
+  );
+
+const ofNames = (tag: HTMLScriptElement): Finding[] =>
+  tag.getAttributeNames().flatMap((name): Finding[] => {
+    if (SCRIPT_ATTRIBUTES.includes(name) || /^(id|class|src|type|nonce)$/.test(name)) return [];
+    const bare = SCRIPT_ATTRIBUTES.find((each) => each === `data-${name}`);
+    const right = bare ?? (name.startsWith('data-') && nearest(name, SCRIPT_ATTRIBUTES));
+    if (!right) return [];
+    return [
+      {
+        id: `script ${name}`,
+        level: 'problem',
+        text: `${asCode(name)} is not an attribute of the script tag. Did you mean ${asCode(right)}?`,
+        places: [tag],
+      },
+    ];
+  });
+
+/** A thousands separator that a number reads as its point: 1.000 is one. */
+const ofFreeShipping = (tag: HTMLScriptElement): Finding[] => {
+  const text = tag.getAttribute('data-free-shipping') ?? '';
+  if (!/^\d{1,3}\.\d{3}$/.test(text)) return [];
+  return [
+    {
+      id: 'free shipping thousands',
+      level: 'hint',
+      text: `${asCode(`data-free-shipping="${text}"`)} is read as ${Number(text)}.`,
+      fix: `If you mean ${sumIn(text)}, write ${asCode(`data-free-shipping="${sumIn(text)}"`)}.`,
+      places: [tag],
+    },
+  ];
+};
+
+/** `clientId` is the one in use. */
+const ofSeveral = (tags: readonly HTMLScriptElement[], clientId: string): Finding[] => {
+  if (!tags[1]) return [];
+  const others = new Set(tags.map((tag) => tag.getAttribute(CLIENT_ID)));
+  const isOneStore = !others.has(null) && others.size === 1;
+  const files = new Set(tags.map(({ src }) => src)).size;
+  return [
+    {
+      id: 'several script tags',
+      level: isOneStore && files === 1 ? 'hint' : 'problem',
+      text: `The page has ${tags.length} script tags of Pannier${
+        isOneStore ? '' : ' with different client ids'
+      }${files > 1 ? ' from different addresses' : ''}. Only the first that runs counts.`,
+      fix: `Keep one tag on every page. The client id in use is ${asCode(clientId || 'none')}.`,
+      places: tags,
+    },
+  ];
+};
+
+export const checkScriptTags = (page: Document, base: string, clientId = ''): Finding[] => {
+  const tags = scriptTagsOf(page, base);
+  return [
+    ...tags.flatMap((tag) => [...ofNames(tag), ...ofFreeShipping(tag)]),
+    ...ofSeveral(tags, clientId),
+  ];
+};

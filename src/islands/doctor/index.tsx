@@ -1,0 +1,32 @@
+// Mounts the doctor's panel into a node of our own.
+import type { App, Position } from '../runtime/app.ts';
+import { mountNode } from '../runtime/mount-node.tsx';
+import { startPageTheme } from '../theme/page-theme.ts';
+import { type Doctor, Panel } from './panel/panel.tsx';
+import css from './styles.css';
+
+export type { Doctor };
+
+export interface DoctorPanelParts extends Pick<App, 'document' | 'theme'> {
+  doctor: Doctor;
+  /** Of the cart's toggle, which the panel never covers. */
+  position: Position;
+}
+
+/** Shows the panel; the returned function removes it. */
+export function mountDoctor({ doctor, position, ...app }: DoctorPanelParts): () => void {
+  // A sheet of its own, because a page without a client id has no other island.
+  const stopTheme = startPageTheme(app);
+  const sideClass = position === 'bottom-start' ? 'end' : 'start';
+  const liftClass = position.startsWith('bottom') ? 'lifted' : '';
+  const unmount = mountNode(
+    app,
+    'doctor',
+    css,
+    <Panel doctor={doctor} sideClass={sideClass} liftClass={liftClass} />,
+  );
+  return () => {
+    unmount();
+    stopTheme();
+  };
+}

@@ -1,0 +1,59 @@
+// What is below the findings: what was right, what the page is, and what was loaded.
+import type { ReactNode } from 'react';
+import { type Diagnosis, sizeOf } from '../diagnosis.ts';
+import type { Load } from '../loads.ts';
+import { Written } from './written.tsx';
+
+const row = ({ name, at, took, bytes, status = 0 }: Load, place: number): ReactNode => (
+  <tr key={place}>
+    <td>{at}</td>
+    <th scope="row">
+      {name}
+      {status >= 400 && <strong>{` ${status}`}</strong>}
+    </th>
+    <td>{took}</td>
+    <td>{sizeOf(bytes)}</td>
+  </tr>
+);
+
+export function Details({ diagnosis }: { diagnosis: Diagnosis }): ReactNode {
+  const { passed, facts, loads } = diagnosis;
+  return (
+    <>
+      {passed[0] && (
+        <ul className="passed soft">
+          {passed.map((sentence) => (
+            <li key={sentence}>
+              <Written text={sentence} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>This page</summary>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="soft">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <details>
+        <summary>What was loaded</summary>
+        <table>
+          <thead className="soft">
+            <tr>
+              <th scope="col">At ms</th>
+              <th scope="col">What</th>
+              <th scope="col">Took ms</th>
+              <th scope="col">Size</th>
+            </tr>
+          </thead>
+          <tbody>{loads.map(row)}</tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The doctor's panel: a button in a corner that counts what was found, and opens the list.
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ALERT } from '../../ui/alert-icon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CHECK, CLOSE } from '../../ui/icons.ts';
+import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis.ts';
+import { Actions } from './actions.tsx';
+import { Details } from './details.tsx';
+import { Findings } from './findings.tsx';
+import { isNarrow, showElement } from './show-element.ts';
+
+export interface Doctor {
+  get(): Diagnosis;
+  /** Returns a function that stops calling the listener. */
+  subscribe(listener: () => void): () => void;
+  checkAgain(): void;
+}
+
+export interface PanelProps {
+  doctor: Doctor;
+  /** Of the side that the cart's toggle is not on. */
+  sideClass: string;
+  /** `lifted` where a narrow page has the toggle below the panel. */
+  liftClass: string;
+}
+
+/** Opens by itself with the first problem, and is open from then on as its reader wants it. */
+const useOpen = (hasProblem: boolean) => {
+  const [isOpen, setOpen] = useState(false);
+  const pill = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const decided = useRef(false);
+  /** Only a press moves the focus. */
+  const isPressed = useRef(false);
+  const decide = (open: boolean) => {
+    decided.current = true;
+    isPressed.current = true;
+    setOpen(open);
+  };
+  useEffect(() => {
+    if (!hasProblem || decided.current) return;
+    decided.current = true;
+    setOpen(true);
+  }, [hasProblem]);
+  useLayoutEffect(() => {
+    if (isPressed.current) (isOpen ? section : pill).current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isOpen]);
+  return { isOpen, decide, pill, section };
+};
+
+interface ListProps {
+  diagnosis: Diagnosis;
+  section: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onCheck: () => void;
+}
+
+function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return;
+    // The page's own dialogs stay open.
+    event.stopPropagation();
+    onClose();
+  };
+  const onShow = (element: Element) => {
+    if (isNarrow()) onClose();
+    showElement(element);
+  };
+  return (
+    <section
+      ref={section}
+      className="panel"
+      tabIndex={-1}
+      aria-labelledby="title"
+      onKeyDown={onKeyDown}
+    >
+      <header>
+        <div>
+          <h2 id="title">Pannier doctor</h2>
+          <p className="soft">{summaryOf(diagnosis)}</p>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close the doctor"
+          onClick={onClose}
+        >
+          <Icon d={CLOSE} />
+        </button>
+      </header>
+      {/* Scrolled by the keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className="body" aria-label="Findings" tabIndex={0}>
+        <Findings findings={diagnosis.findings} onShow={onShow} />
+        <Details diagnosis={diagnosis} />
+      </section>
+      <Actions text={() => asText(diagnosis)} isChecking={diagnosis.isChecking} onCheck={onCheck} />
+    </section>
+  );
+}
+
+export function Panel({ doctor, sideClass, liftClass }: PanelProps): ReactNode {
+  const diagnosis = useSyncExternalStore(doctor.subscribe, doctor.get, doctor.get);
+  const summary = summaryOf(diagnosis);
+  const problems = problemsIn(diagnosis);
+  const { isOpen, decide, pill, section } = useOpen(problems > 0);
+  return (
+    <div className={`root doctor ${sideClass} ${liftClass}`}>
+      <div lang="en" dir="ltr">
+        <span className="visually-hidden" role="status">
+          {diagnosis.isChecking ? '' : `Pannier: ${summary}`}
+        </span>
+        {isOpen ? (
+          <List
+            diagnosis={diagnosis}
+            section={section}
+            onClose={() => decide(false)}
+            onCheck={doctor.checkAgain}
+          />
+        ) : (
+          <button
+            ref={pill}
+            type="button"
+            className={problems ? 'pill problem' : 'pill'}
+            aria-expanded={false}
+            aria-label={`Pannier doctor: ${summary}`}
+            onClick={() => decide(true)}
+          >
+            <Icon d={problems ? ALERT : CHECK} />
+            {summary}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

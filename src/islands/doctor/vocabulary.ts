@@ -1,0 +1,98 @@
+// The names that owners may write, as docs/embedding.md lists them, and what they write in their place.
+
+/** Attributes of the script tag. */
+export const SCRIPT_ATTRIBUTES: readonly string[] = [
+  'data-client-id',
+  'data-api',
+  'data-locale',
+  'data-currency',
+  'data-localize',
+  'data-theme',
+  'data-position',
+  'data-after-add',
+  'data-free-shipping',
+  'data-login',
+  'data-login-providers',
+  'data-login-return',
+  'data-session-hours',
+  'data-session-idle-hours',
+  'data-tokens',
+  'data-analytics',
+  'data-captcha-key',
+  'data-captcha-invisible-key',
+  'data-captcha-src',
+  'data-cart',
+  'data-events',
+  'data-debug',
+  'data-product-url',
+];
+
+export const PREFIX = 'data-pannier-';
+
+/** Attributes of the owner's elements, without their prefix. */
+export const PAGE_ATTRIBUTES: readonly string[] = [
+  'add',
+  'variant',
+  'options',
+  'quantity',
+  'after-add',
+  'product',
+  'collection',
+  'search',
+  'limit',
+  'links',
+  'quick-view',
+  'open',
+  'count',
+  'subtotal',
+];
+
+/** Set by Pannier itself. */
+export const OUR_ATTRIBUTES: readonly string[] = ['state', 'node'];
+
+/** What `data-pannier-open` opens. */
+export const OPENED: readonly string[] = ['cart', 'login', 'account'];
+
+/** Our elements, each with its attributes. */
+export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pannier-add-to-cart', ['product', 'variant', 'quantity', 'options', 'after-add']],
+  ['pannier-cart-toggle', []],
+  ['pannier-login', []],
+  ['pannier-product', ['product', 'slug', 'quantity', 'options', 'after-add']],
+  ['pannier-collection', ['slug', 'search', 'limit', 'links', 'after-add']],
+]);
+
+/** Other words for the same, by what they mean here. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['buy', 'add'],
+  ['add-to-cart', 'add'],
+  ['product-id', 'product'],
+  ['qty', 'quantity'],
+  ['amount', 'quantity'],
+  ['total', 'subtotal'],
+  ['category', 'collection'],
+  ['quickview', 'quick-view'],
+  ['basket', 'cart'],
+  ['bag', 'cart'],
+  ['checkout', 'cart'],
+  ['drawer', 'cart'],
+  ['signin', 'login'],
+  ['sign-in', 'login'],
+  ['member', 'account'],
+  ['profile', 'account'],
+  ['pannier-add', 'pannier-add-to-cart'],
+  ['pannier-buy', 'pannier-add-to-cart'],
+  ['pannier-button', 'pannier-add-to-cart'],
+  ['pannier-cart', 'pannier-cart-toggle'],
+  ['pannier-toggle', 'pannier-cart-toggle'],
+  ['pannier-account', 'pannier-login'],
+  ['pannier-grid', 'pannier-collection'],
+  ['pannier-category', 'pannier-collection'],
+]);
+
+/** What the other word means, if that is one of the known names. */
+export const meantBy = (name: string, known: Iterable<string>): string | undefined => {
+  const meant = MEANT.get(name);
+  for (const each of known) if (each === meant) return meant;
+  return undefined;
+};

@@ -1,0 +1,92 @@
+// Asks the store what only the store knows: whether it takes the client id, and what the page names.
+import { isStoreError } from '../../errors.ts';
+import { explainFailure } from '../../islands/doctor/checks/connection.ts';
+import { checkProducts, namingsOn } from '../../islands/doctor/checks/products.ts';
+import type { Finding } from '../../islands/doctor/finding.ts';
+import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
+import type { DoctorWidget } from './doctor-parts.ts';
+
+export interface Answers {
+  findings: Finding[];
+  /** What is right. */
+  passed: string[];
+  /** Where pictures come from. */
+  pictures: string[];
+}
+
+/** A page with more of them is not asked about further. */
+const MOST_COLLECTIONS = 20;
+const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
+
+const slugsOn = (page: Document): string[] => {
+  const slugs = [...page.querySelectorAll(COLLECTIONS)].flatMap(
+    (element) =>
+      element.getAttribute('slug') ?? element.getAttribute('data-pannier-collection') ?? [],
+  );
+  return [...new Set(slugs.filter(Boolean))].slice(0, MOST_COLLECTIONS);
+};
+
+/** Reports those that the store does not have, in the grid's own words. */
+const checkCollections = async (
+  port: CatalogPort,
+  slugs: readonly string[],
+  report: (mistake: string) => void,
+): Promise<number> => {
+  if (!slugs[0]) return 0;
+  const grid = await port.grid();
+  const found = await Promise.all(slugs.map((slug) => grid.collection(slug)));
+  for (const [place, slug] of slugs.entries())
+    if (!found[place]) report(`<pannier-collection> slug: the store has no collection "${slug}"`);
+  return found.filter(Boolean).length;
+};
+
+const counted = (number: number, word: string): string[] =>
+  number ? [`The store shows ${number} ${word}${number === 1 ? '' : 's'} of this page.`] : [];
+
+const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers> => {
+  const { accessToken, products } = await shop();
+  await accessToken.get();
+  const pictures = new Set<string>();
+  const namings = namingsOn(page);
+  const slugs = slugsOn(page);
+  const passed = ['The store gives this page access.'];
+  if (!namings[0] && !slugs[0]) return { findings: [], passed, pictures: [] };
+  const { readCatalog } = await products();
+  const { findings, found } = await checkProducts(namings, async (field, values) => {
+    const all = await readCatalog((port) => port.products(field, values));
+    for (const { media } of all) {
+      const address = media?.mainMedia?.image?.url ?? '';
+      if (URL.canParse(address)) pictures.add(new URL(address).origin);
+    }
+    return all;
+  });
+  const grids = await readCatalog((port) => checkCollections(port, slugs, app.report));
+  return {
+    findings,
+    passed: [...passed, ...counted(found, 'product'), ...counted(grids, 'collection')],
+    pictures: [...pictures],
+  };
+};
+
+/** `origin` is the store's. Never rejects. */
+export const askStore = async (
+  widget: DoctorWidget,
+  page: Document,
+  origin: string,
+  hasApi: boolean,
+): Promise<Answers> => {
+  const none = { findings: [], passed: [], pictures: [] };
+  try {
+    return await ask(widget, page);
+  } catch (error) {
+    // Code that did not load is a finding of its own.
+    if (!isStoreError(error) || error.code === 'identity_changed') return none;
+    const { code, status } = error;
+    const host = page.location.hostname;
+    const isOnline = navigator.onLine;
+    return {
+      ...none,
+      findings: [explainFailure({ code, status, origin, host, hasApi, isOnline })],
+    };
+  }
+};

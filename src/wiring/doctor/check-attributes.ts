@@ -1,0 +1,27 @@
+// Reads all attributes of the script tag at once; the code that needs them comes later, or never on this page.
+import { readCaptcha } from '../../attributes/captcha.ts';
+import { readCartVersion } from '../../attributes/cart-version.ts';
+import { readEventStream } from '../../attributes/event-stream.ts';
+import { readFreeShipping } from '../../attributes/free-shipping.ts';
+import { readLocalize } from '../../attributes/localize.ts';
+import { readLoginProviders } from '../../attributes/login-providers.ts';
+import { readLoginReturn } from '../../attributes/login-return.ts';
+import { readProductUrl } from '../../attributes/product-url.ts';
+import { readSessionHours } from '../../attributes/session-hours.ts';
+import type { DoctorParts } from './doctor-parts.ts';
+
+/** Reports each wrong value. */
+export const checkScriptAttributes = (
+  { attributes, report }: Pick<DoctorParts, 'attributes' | 'report'>,
+  page: Document,
+): void => {
+  readFreeShipping(attributes, report);
+  readCartVersion(attributes, report);
+  readEventStream(attributes, report);
+  readLoginProviders(attributes, report);
+  readLoginReturn(attributes, page.location.href, report);
+  readSessionHours(attributes, report);
+  readLocalize(attributes, 'en', report);
+  readCaptcha(attributes, '', report);
+  readProductUrl({ document: page, report });
+};

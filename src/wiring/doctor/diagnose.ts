@@ -1,0 +1,117 @@
+// Puts together what was found: on the page, on the console, by the browser and by the store.
+import { checkPage } from '../../islands/doctor/checks/page.ts';
+import { checkNames } from '../../islands/doctor/checks/page-names.ts';
+import { explainViolation, type Violation } from '../../islands/doctor/checks/policy.ts';
+import { explainReported } from '../../islands/doctor/checks/reported.ts';
+import { checkScriptTags } from '../../islands/doctor/checks/script-tags.ts';
+import { checkSurroundings } from '../../islands/doctor/checks/surroundings.ts';
+import type { Diagnosis } from '../../islands/doctor/diagnosis.ts';
+import { asCode, type Finding, joinPlaces } from '../../islands/doctor/finding.ts';
+import { failedLoads, fileName, type Load, loadsIn } from '../../islands/doctor/loads.ts';
+import { HOSTED_PLATFORM } from '../../transport/host-map.ts';
+import type { Answers } from './ask-store.ts';
+import type { DoctorParts } from './doctor-parts.ts';
+
+export interface RunParts extends DoctorParts {
+  page: Document;
+  /** Address of the folder of chunks. */
+  base: string;
+  version: string;
+  /** Resolves when the widget runs; stays pending where it cannot. */
+  ready: Promise<unknown>;
+  /** Whether the widget has not been unmounted. */
+  isWanted: () => boolean;
+}
+
+const originIn = (address: string | undefined): string =>
+  address && URL.canParse(address) ? new URL(address).origin : '';
+
+/** The store's origin. */
+export const storeOf = ({ attributes }: Pick<RunParts, 'attributes'>): string =>
+  originIn(attributes['api']) || HOSTED_PLATFORM;
+
+/** What is known beside what the page shows. */
+export interface Known extends Answers {
+  violations: Violation[];
+  /** Addresses. */
+  failedFiles: Set<string>;
+  isChecking: boolean;
+}
+
+/** The hosted platform's pictures. */
+const PICTURES = 'https://static.wixstatic.com';
+
+const ofPolicy = (parts: RunParts, { violations, pictures }: Known): Finding[] => {
+  const { attributes, base } = parts;
+  const { events, captchaSrc } = attributes;
+  const ours = [base, events, captchaSrc].map(originIn).filter(Boolean);
+  const origins = new Set([storeOf(parts), ...ours, PICTURES, ...pictures]);
+  return joinPlaces(violations.flatMap((each) => explainViolation(each, origins, base) ?? []));
+};
+
+/** Leaves out what the console, or the policy, says already with more to help. */
+const ofStore = (
+  { reported }: RunParts,
+  { findings }: Known,
+  policy: readonly Finding[],
+): Finding[] =>
+  findings.filter(({ id }) => {
+    if (id === 'access') return ![...reported].some((each) => each.includes('no access'));
+    return id !== 'connection' || !policy.some((each) => each.id.startsWith('policy connect'));
+  });
+
+const ofFiles = ({ failedFiles }: Known, loads: readonly Load[]): Finding[] => {
+  const names = new Set([
+    ...[...failedFiles].map(fileName),
+    ...failedLoads(loads).map(({ name }) => name),
+  ]);
+  if (!names.size) return [];
+  return [
+    {
+      id: 'files',
+      level: 'problem',
+      text: `Code of Pannier could not be loaded: ${[...names].map(asCode).join(', ')}.`,
+      fix: 'Put all files of one build beside `pannier.js`, and look whether a policy or a content blocker stops them.',
+    },
+  ];
+};
+
+const factsOf = (parts: RunParts): Diagnosis['facts'] => {
+  const { page, attributes, widget, version } = parts;
+  const { origin, pathname } = page.location;
+  return [
+    ['Address', origin + pathname],
+    ['To register', origin],
+    ['Client id', attributes['clientId'] || 'none'],
+    ['Store', storeOf(parts)],
+    ['Language', widget()?.app.locale ?? 'unknown'],
+    ['Version', version],
+  ];
+};
+
+export const diagnose = (parts: RunParts, known: Known): Diagnosis => {
+  const { page, base, attributes, reported } = parts;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loads = loadsIn(entries, base, storeOf(parts));
+  const policy = ofPolicy(parts, known);
+  const findings = [
+    ...[...reported].map((sentence) => explainReported(page, sentence)),
+    ...policy,
+    ...ofStore(parts, known, policy),
+    ...checkScriptTags(page, base, attributes['clientId']),
+    ...checkPage(page),
+    ...ofFiles(known, loads),
+    ...checkSurroundings(page, isSecureContext, !!attributes['locale']),
+    ...checkNames(page),
+  ];
+  return {
+    findings: [
+      ...findings.filter(({ level }) => level === 'problem'),
+      ...findings.filter(({ level }) => level === 'hint'),
+    ],
+    passed: known.passed,
+    facts: factsOf(parts),
+    loads,
+    isChecking: known.isChecking,
+  };
+};

@@ -1,0 +1,119 @@
+// Runs the doctor: keeps what was found, and looks again when something has changed.
+import type { Doctor } from '../../islands/doctor/index.tsx';
+import { askStore } from './ask-store.ts';
+import { checkScriptAttributes } from './check-attributes.ts';
+import { diagnose, type Known, type RunParts, storeOf } from './diagnose.ts';
+import { type PageNews, watchPage } from './watch-page.ts';
+
+export interface RunningDoctor {
+  doctor: Doctor;
+  /** Looks at the page until stopped. Our own node is in the page by then. */
+  start(onUnmounted: () => void): void;
+  stop(): void;
+}
+
+/** A page that changes all the time is looked at this often. */
+const PAUSE_MS = 600;
+
+/** Calls its listeners, until stopped, with what was found last. */
+const createLooking = (parts: RunParts, known: Known) => {
+  const listeners = new Set<() => void>();
+  let diagnosis = diagnose(parts, known);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const look = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isStopped) return;
+    diagnosis = diagnose(parts, known);
+    for (const listener of listeners) listener();
+  };
+  return {
+    look,
+    lookSoon: (): void => {
+      if (!isStopped) timer ??= setTimeout(look, PAUSE_MS);
+    },
+    get: () => diagnosis,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isStopped: () => isStopped,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+const newsOf = (
+  { isWanted }: RunParts,
+  { violations, failedFiles }: Known,
+  lookSoon: () => void,
+  onUnmounted: () => void,
+): PageNews => ({
+  onViolation: (violation) => {
+    violations.push(violation);
+    lookSoon();
+  },
+  onFailedFile: (address) => {
+    failedFiles.add(address);
+    lookSoon();
+  },
+  onChange: lookSoon,
+  onTaken: () => {
+    if (!isWanted()) onUnmounted();
+  },
+});
+
+export const runDoctor = (parts: RunParts): RunningDoctor => {
+  const { page, attributes, reported, widget, ready } = parts;
+  const known: Known = {
+    findings: [],
+    passed: [],
+    pictures: [],
+    violations: [],
+    failedFiles: new Set(),
+    isChecking: false,
+  };
+  const looking = createLooking(parts, known);
+  const { look, lookSoon, get, subscribe } = looking;
+  let stopWatching = (): void => {};
+
+  const ask = async (): Promise<void> => {
+    const running = widget();
+    if (!running || known.isChecking || looking.isStopped()) return;
+    known.isChecking = true;
+    look();
+    const answers = await askStore(running, page, storeOf(parts), 'api' in attributes);
+    Object.assign(known, answers, { isChecking: false });
+    look();
+  };
+  return {
+    doctor: {
+      get,
+      subscribe,
+      checkAgain: () => {
+        look();
+        void ask();
+      },
+    },
+    start: (onUnmounted) => {
+      reported.add = (sentence) => {
+        Set.prototype.add.call(reported, sentence);
+        lookSoon();
+        return reported;
+      };
+      stopWatching = watchPage(page, newsOf(parts, known, lookSoon, onUnmounted));
+      checkScriptAttributes(parts, page);
+      look();
+      void ready.then(ask, () => {});
+    },
+    stop: () => {
+      looking.stop();
+      stopWatching();
+      // What is left is the method of all sets.
+      Reflect.deleteProperty(reported, 'add');
+    },
+  };
+};

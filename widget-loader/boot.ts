@@ -31,8 +31,12 @@ const needsWords = ({ locale }: DOMStringMap): boolean =>
  * Loads the core and creates the widget; after a failure again, once the browser is online. Until then the owner's links
  * work as without the widget. Stays pending if the attributes name no store, or after the end.
  */
-const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widget> => {
-  const { attributes, arrivals, file, load } = parts;
+const startWidget = async (
+  parts: BootParts,
+  load: BootParts['load'],
+  signal: AbortSignal,
+): Promise<Widget> => {
+  const { attributes, arrivals, file } = parts;
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
@@ -54,7 +58,7 @@ const startWidget = async (parts: BootParts, signal: AbortSignal): Promise<Widge
   // The browser now does what it would have done without us, such as following a link.
   takeClicks()[0]?.click();
   return new Promise((resolve) => {
-    const startAgain = () => resolve(startWidget(parts, signal));
+    const startAgain = () => resolve(startWidget(parts, load, signal));
     if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
   });
 };
@@ -66,23 +70,22 @@ export const boot = (parts: BootParts): void => {
   // After the end nothing more is fetched; a widget that comes then is only there to be removed.
   const load: BootParts['load'] = (...given) =>
     signal.aborted ? Promise.reject() : parts.load(...given);
-  const running = startWidget({ ...parts, load }, signal);
+  const running = startWidget(parts, load, signal);
 
-  /** The methods of a part wait for the widget. An unknown method rejects then. */
-  const later = (part: ApiPart) =>
-    new Proxy(
-      {},
-      {
-        get:
-          (_, method: string) =>
-          (...given: unknown[]) =>
-            running.then(({ call }) => call(part, method, given)),
-      },
-    );
+  /** The methods of a part wait for the widget. Other names have no answer, or `await` would call `then`. */
+  const later = (part: ApiPart, methods: string) =>
+    Object.fromEntries(
+      methods
+        .split(' ')
+        .map((method) => [
+          method,
+          (...given: unknown[]) => running.then(({ call }) => call(part, method, given)),
+        ]),
+    ) as never;
 
   // An element with this id is a global, too.
-  const early = Array.isArray(page.Pannier) ? page.Pannier : [];
-  const pannier = {
+  const early = page.Pannier;
+  const pannier: PannierGlobal = {
     version,
     ready: running.then(() => pannier),
     push: (run) => {
@@ -93,17 +96,22 @@ export const boot = (parts: BootParts): void => {
       document.addEventListener(name, listener as EventListener, { signal });
       return () => document.removeEventListener(name, listener as EventListener);
     },
-    cart: later('cart'),
-    member: later('member'),
-    analytics: later('analytics'),
-    messages: (words) => running.then(({ call }) => call('words', 'add', [words])),
+    cart: later(
+      'cart',
+      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout open close',
+    ),
+    member: later('member', 'get openLogin logout'),
+    analytics: later('analytics', 'consent'),
+    messages: later('words', 'add')['add'],
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       ending.abort();
-      for (const node of document.querySelectorAll('[data-pannier-node]')) node.remove();
+      document.querySelectorAll('[data-pannier-node]').forEach((node) => {
+        node.remove();
+      });
       delete page.Pannier;
     },
-  } as PannierGlobal;
+  };
   page.Pannier = pannier;
-  for (const run of early) pannier.push(run);
+  if (Array.isArray(early)) early.forEach(pannier.push);
 };

@@ -110,3 +110,30 @@ test('a wrong call is reported, and a listener that throws has no effect on othe
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
+
+test('the parts of the global have the promised methods and no other names', async () => {
+  const { page } = await shop.openPage('/index.html');
+  await page.waitForFunction(() => 'Pannier' in window);
+  const seen = await page.evaluate(async () => {
+    const { Pannier } = window as unknown as cart.PageWithWidget;
+    const { cart, member, analytics } = Pannier;
+    // As `await` does with each of them.
+    const parts = await Promise.all([cart, member, analytics]);
+    return {
+      names: parts.map((part) => Object.keys(part).join(' ')),
+      json: JSON.stringify(Pannier.cart),
+      text: String(Pannier.member),
+      lines: (await Pannier.cart.get()).lines,
+    };
+  });
+  expect(seen).toEqual({
+    names: [
+      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout open close',
+      'get openLogin logout',
+      'consent',
+    ],
+    json: '{}',
+    text: '[object Object]',
+    lines: [],
+  });
+});

@@ -6,6 +6,7 @@ import type { Options } from 'tsup';
 import { copies } from './chunks.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
+import { preactSource } from './preact-source.ts';
 import { dropImports, type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -23,6 +24,8 @@ const FROM_LOADER = /\/runtime\/trusted\.ts$/;
 /** A minified style sheet. */
 export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
   withoutBlanks((await transform(css, { loader: 'css', minify: true })).code.trim());
+
+const PREACT = /\/preact\/dist\/preact\.(m?js|module\.js)$/;
 
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => relative('', path).startsWith(place));
@@ -55,8 +58,9 @@ export const createSources = async ({
   };
   const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
 
-  const load = async (path: string): Promise<string> => {
-    const text = await readFile(path, 'utf8');
+  const load = async (path: string, isWhole: boolean): Promise<string> => {
+    const read = await readFile(path, 'utf8');
+    const text = PREACT.test(path) ? preactSource(read, isWhole) : read;
     if (path.endsWith('.css')) {
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;
@@ -80,10 +84,13 @@ export const createSources = async ({
         return chunk ? `${path}?${chunk}` : path;
       },
       load: async (id) =>
-        splitImports(await load(id.split('?')[0] ?? id), (source) => {
-          const alias = aliases[source];
-          return typeof alias === 'string' ? undefined : alias;
-        }),
+        splitImports(
+          await load(id.split('?')[0] ?? id, aliases['react'] === 'preact/compat'),
+          (source) => {
+            const alias = aliases[source];
+            return typeof alias === 'string' ? undefined : alias;
+          },
+        ),
     }),
   };
 };

@@ -1,9 +1,10 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { Arrival } from '../src/browser/arrival.ts';
-import type { ChunkTypes, PackName } from '../src/chunks/chunk-types.ts';
+import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
 import { version } from './build-info.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
+import type { Files } from './load-chunk.ts';
 
 type Run = (pannier: PannierGlobal) => void;
 /** The owner's page. */
@@ -15,8 +16,8 @@ export interface BootParts {
   attributes: DOMStringMap;
   /** What the address held; the widget takes it out. */
   arrivals: Arrival[];
-  /** What has the core. */
-  file: 'core' | PackName;
+  /** What has the core: a file, after those that it stands on. */
+  files: Files;
   load: LoadChunk<ChunkTypes>;
   /** Aborted when the owner removes the widget. */
   ending: AbortController;
@@ -36,7 +37,7 @@ const startWidget = async (
   load: BootParts['load'],
   signal: AbortSignal,
 ): Promise<Widget> => {
-  const { attributes, arrivals, file } = parts;
+  const { attributes, arrivals, files } = parts;
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.

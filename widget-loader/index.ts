@@ -3,9 +3,9 @@ import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { readKept } from '../src/browser/kept.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import { createPolicy } from '../src/model/trusted-types.ts';
-import { type BootParts, boot, document, page } from './boot.ts';
+import { boot, document, page } from './boot.ts';
 import { files } from './build-info.ts';
-import { askEarly } from './early-token.ts';
+import { askToken } from './early-token.ts';
 import { createLoadChunk } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
@@ -38,18 +38,26 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     // Without a prototype, so that no property of all objects is an attribute.
     const attributes: DOMStringMap = { __proto__: null as never, ...dataset };
     const { clientId, api, tokens } = attributes;
+    const { signal } = ending;
     const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
     const arrival = takeArrival(page, clientId);
     if (arrival) arrivals.push(arrival);
-    let file: BootParts['file'] = 'core';
+    let core = 'core';
     // A page that sells gets a pack, for the version of the catalog that the store had last.
     if (document.querySelector(`${ADDING},${CATALOG_ELEMENTS}`)) {
-      file = kept('catalog') === '1' ? 'sell1' : 'sell';
-      // Who is back from a login gets a member's token.
-      if (clientId && !arrival && !tokens && !kept('tokens'))
-        natives.fetch = askEarly(natives.fetch, ending.signal, clientId, api);
+      core = kept('catalog') === '1' ? 'sell1' : 'early sell';
+      // Who has tokens, or is back from a login, needs no new visitor's.
+      if (clientId && !arrival && !tokens && !kept('tokens')) {
+        const { fetch: send } = natives;
+        const token = askToken(send, signal, clientId, api);
+        const early = load('early').then(
+          ({ openEarly }) => openEarly({ send, token, attributes, page, signal }),
+          () => send,
+        );
+        natives.fetch = async (...given) => (await early)(...given);
+      }
     }
-    boot({ attributes, arrivals, file, load, ending });
+    boot({ attributes, arrivals, files: core, load, ending });
   };
 };
 

@@ -6,4 +6,6 @@ export type PackName = 'sell' | 'sell1';
 
 export interface ChunkTypes
   extends CoreChunks,
-    Record<'core' | PackName, typeof import('./core.ts')> {}
+    Record<'core' | PackName, typeof import('./core.ts')> {
+  early: typeof import('./early.ts');
+}

@@ -1,5 +1,6 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
-import { canonicalLocale, readConfig } from '../attributes/script-attributes.ts';
+import { localeOf } from '../attributes/page-locale.ts';
+import { readConfig } from '../attributes/script-attributes.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
@@ -54,9 +55,6 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
     },
   });
 
-const pageLocale = (): string | undefined =>
-  canonicalLocale(document.documentElement.lang || navigator.language);
-
 /** What shows words beside those of the first view waits for them. */
 const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): Promise<Code> => {
   await words?.whole;
@@ -109,7 +107,7 @@ export const createWidget = async (
   const report = openReport(attributes, load, () => widget);
   const config = readConfig(attributes, report);
   if (!config) return undefined;
-  const locale = config.locale ?? pageLocale() ?? 'en';
+  const locale = localeOf(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
     wordsChunk,
     config.tokens === 'cookie' ? (await load('member')).loadCookies(load) : undefined,

@@ -8,6 +8,7 @@ export { showToast } from '../islands/cart/toast/index.tsx';
 export { sendInOther } from '../services/cart/other-version.ts';
 export { createCartTransfer } from '../store/cart/cart-transfer.ts';
 export { createRepairs } from '../store/cart/repairs/repairs.ts';
+export { whenSettled } from '../store/cart/settled.ts';
 export { extendCart } from '../wiring/extend-cart.ts';
 
 /** Here, so that a cart of version 1 has no name of a file that it never loads. */

@@ -24,6 +24,8 @@ export interface Chunk {
 
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
+  // Comes before all others, so it has copies of what the core has too, and what the core does not have stays here.
+  early: { entry: 'src/chunks/early.ts', namedBy: 'loader' },
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
   words: { entry: 'src/chunks/words.ts', namedBy: 'loader', bundle: 'words' },
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
@@ -49,7 +51,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     on: 'catalogv1',
     namedBy: 'catalogv1',
   },
-  facetsv3: { entry: 'src/services/catalog/v3/facets.ts', on: 'gridv3', namedBy: 'catalogv3' },
+  facetsv3: { entry: 'src/services/catalog/v3/facets.ts', on: 'gridv3', namedBy: 'gridv3' },
   extrasv3: { entry: 'src/services/catalog/v3/extras.ts', on: 'catalogv3', namedBy: 'catalogv3' },
   cart: { entry: 'src/chunks/cart.ts', on: 'shop', namedBy: 'core' },
   member: { entry: 'src/chunks/member.ts', on: 'shop', namedBy: 'core' },
@@ -121,6 +123,19 @@ export interface Copies {
 
 /** Without a copy, they would go down to the chunk that all who need them stand on. */
 export const copies: readonly Copies[] = [
+  {
+    chunk: 'early',
+    files: [
+      'src/attributes/page-locale.ts',
+      'src/attributes/script-attributes.ts',
+      'src/islands/page/product-ids.ts',
+      'src/model/json.ts',
+      'src/model/owner-elements.ts',
+      'src/store/products/page-size.ts',
+      'src/transport/host-map.ts',
+    ],
+    importers: ['src/wiring/early-requests.ts'],
+  },
   {
     chunk: 'member',
     files: ['src/session/login/redirect-session.ts'],
@@ -198,6 +213,7 @@ export const copies: readonly Copies[] = [
 
 /** The chunk for code that all of these need: the highest that each of them is or stands on. */
 export const commonFloor = (names: readonly string[]): string => {
+  if (names.includes('early')) return 'early';
   const floors = names.map((name) => [...floorsOf(name), name]);
   const common = floors[0]?.filter((floor) => floors.every((each) => each.includes(floor)));
   const highest = common?.at(-1);
@@ -215,7 +231,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
   buttonToCartV1: ['sell1', 'cart'],
-  buttonToCartV3: ['sell', 'cart'],
+  buttonToCartV3: ['early', 'sell', 'cart'],
   products: ['products'],
   button: ['products', 'button'],
   catalogV1: ['products', 'catalogv1'],

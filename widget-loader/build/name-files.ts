@@ -92,7 +92,7 @@ interface WrittenFile extends ChunkFile {
 }
 
 /** A file with the wrapped functions of these chunks, lowest first. It returns what the first one exports. */
-const packOf = (pack: string, held: readonly WrittenFile[]): WrittenFile => {
+const packOf = (pack: string, held: readonly Marked[]): WrittenFile => {
   const made = held.map(({ name, text }) => `c.${name}=(${text.slice(EXPORT.length)})(c)`);
   const text = `export default c=>(${made.join(',')},c.${held[0]?.name})`;
   const sources = Object.assign({}, ...held.map((one) => one.sources));
@@ -133,19 +133,28 @@ export const createFileNames = (
   };
   const exportsOf = (path: string): Exports => chunkOf(basename(path, '.js')).exports;
 
-  /** `asked` are the chunks that wait for this one's hash. */
+  /** The chunk's text. Known chunks need no hash; `asked` are those that wait for this one's. */
+  const textOf = (
+    name: string,
+    isKnown: (chunk: string) => boolean,
+    asked: readonly string[] = [],
+  ): string => {
+    const { text, loads } = chunkOf(name);
+    return nameLoads(text, loads, (loaded) =>
+      (filesFor(name, loaded, chunkOf(loaded).needed) ?? [])
+        .map((one) => (isKnown(one) ? one : file(one, [...asked, name]).named))
+        .join(' '),
+    );
+  };
+
   const file = (name: string, asked: readonly string[] = []): WrittenFile => {
     const known = files.get(name);
     if (known) return known;
     if (asked.includes(name))
       throw new Error(`Each waits for the hash of the next: ${[...asked, name].join(', ')}`);
-    const { text: marked, loads, ...chunk } = chunkOf(name);
-    const text = nameLoads(marked, loads, (loaded) =>
-      (filesFor(name, loaded, chunkOf(loaded).needed) ?? [])
-        .map((one) => (isOfLoader(one) ? one : file(one, [...asked, name]).named))
-        .join(' '),
-    );
-    const made = { ...chunk, ...namesOf(name, sha256(text)), text };
+    const text = textOf(name, isOfLoader, asked);
+    const { needed, exports, sources } = chunkOf(name);
+    const made = { name, needed, exports, sources, ...namesOf(name, sha256(text)), text };
     files.set(name, made);
     return made;
   };
@@ -165,7 +174,9 @@ export const createFileNames = (
       return chunk.loads;
     },
     addPack: (name, held) => {
-      const packed = held.map((one) => file(one));
+      // What the pack has itself is never fetched.
+      const isKnown = (one: string) => held.includes(one) || isOfLoader(one);
+      const packed = held.map((one) => ({ ...chunkOf(one), text: textOf(one, isKnown) }));
       files.set(name, packOf(name, packed));
     },
     write: () => {

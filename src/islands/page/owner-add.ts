@@ -6,9 +6,9 @@ import type { ShopApp } from '../runtime/app.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
 import { follow, type OwnerElements } from './owner-markup.ts';
+import { OWN_ELEMENT, productIdOf, productIdsIn } from './product-ids.ts';
 
 const STATE = 'data-pannier-state';
-const OWN_ELEMENT = 'pannier-add-to-cart';
 
 export interface OwnerAddParts {
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
@@ -18,9 +18,6 @@ export interface OwnerAddParts {
   /** Loads the catalog, which handles every element that does not add. */
   catalog: () => Promise<Pick<OwnerElements, 'show'> & { activate(element: Element): void }>;
 }
-
-const productIdOf = (element: Element): string =>
-  element.getAttribute(element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '';
 
 const attributesOf = (app: ShopApp, element: Element): AddAttributes & { productId: string } => {
   const { localName } = element;
@@ -43,14 +40,6 @@ const markAs = (element: Element, text: string | undefined): void => {
   if (element.getAttribute(STATE) === (text ?? null)) return;
   if (text) element.setAttribute(STATE, text);
   else element.removeAttribute(STATE);
-};
-
-/** All products of the page in one query, requested before a hundred islands are drawn. */
-const loadAll = ({ document, store }: ShopApp): void => {
-  for (const element of document.querySelectorAll(ADDING)) {
-    const productId = productIdOf(element);
-    if (productId) store.actions.loadProduct(productId);
-  }
 };
 
 /** Shows whether the product can be bought; false where the element names none. */
@@ -120,7 +109,8 @@ export const createOwnerAdd = (
       if (!add(element, true)) follow(element);
     }
   });
-  loadAll(app);
+  // In one query, which is sent before a hundred islands are drawn.
+  for (const id of productIdsIn(app.document)) app.store.actions.loadProduct(id);
   return {
     show: (element) => {
       if (!element.matches(ADDING))

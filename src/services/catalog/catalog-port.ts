@@ -7,7 +7,6 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { withExtras } from './v1/extras-v1.ts';
 import type { ToShopProducts } from './v1/shop-product-of.ts';
 import type { Ask } from './v3/calls.ts';
-import type { extrasOf } from './v3/extras.ts';
 import type { readFacets } from './v3/facets.ts';
 
 /** Which page of which products. */
@@ -54,11 +53,11 @@ export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Prom
 export interface LaterChunks {
   gridv1: { createGrid(send: Send, toShopProducts: ToShopProducts): CatalogGrid };
   gridv3: {
-    createGrid(ask: Ask, loadFacets: () => Promise<LaterChunks['facetsv3']>): CatalogGrid;
+    createGrid(ask: Ask, load: AdapterParts['load']): CatalogGrid;
   };
   facetsv3: { readFacets: typeof readFacets };
   extrasv1: { withExtras: typeof withExtras };
-  extrasv3: { extrasOf: typeof extrasOf };
+  extrasv3: Pick<typeof import('./v3/extras.ts'), 'extrasOf' | 'createReadStock' | 'withStock'>;
 }
 
 /** What an adapter is opened with. */

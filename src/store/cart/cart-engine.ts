@@ -16,7 +16,7 @@ import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineActions, type RemovedLines } from './line-actions.ts';
 import type { createRepairs } from './repairs/repairs.ts';
-import { createWhenSent } from './settled.ts';
+import type { whenSettled } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
@@ -45,6 +45,7 @@ export interface EngineParts
     createCartTransfer: typeof createCartTransfer;
     createRepairs: typeof createRepairs;
     sendInOther: typeof sendInOther;
+    whenSettled: typeof whenSettled;
   }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
@@ -95,6 +96,18 @@ const createRetry =
     void queue.refresh();
   };
 
+/** Sends a saved change, and resolves when it has ended. The code that tells how is not needed to send it. */
+const createWhenSent =
+  ({ store, extras }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
+  async (...given) => {
+    queue.drain();
+    try {
+      return await (await extras()).whenSettled({ ledger, store }, ...given);
+    } catch {
+      return { cart: store.getState().cart, errors: [], warnings: [{ code: 'offline' }] };
+    }
+  };
+
 const createLoadV2 = (parts: EngineParts, ledger: CartLedger) =>
   once(async () => (await parts.loadCartV2())?.createV2Send({ ...parts, ledger }));
 
@@ -128,7 +141,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     ledger.notify();
     follow();
   };
-  const whenSent = createWhenSent(ledger, queue, store);
+  const whenSent = createWhenSent(parts, ledger, queue);
   const undos = [
     queue.stop,
     ledger.onChange(show),

@@ -6,13 +6,12 @@ import { lineIn } from '../cart-record/line-in.ts';
 import type { Core } from '../core.ts';
 import type { CartPart } from '../parts.ts';
 import { problemIn } from '../problem-in.ts';
-import type { CartQueue } from './cart-queue.ts';
 
 /**
  * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is
  * in `warnings`, and the change is sent again by itself.
  */
-const whenSettled = (
+const resultOf = (
   ledger: CartLedger,
   changeId: string,
   cart: () => CartView,
@@ -40,16 +39,21 @@ const whenSettled = (
     check();
   });
 
-/** Sends a saved change, waits for its end, and announces a refusal. */
-export const createWhenSent =
-  (ledger: CartLedger, queue: CartQueue, store: Core['store']): CartPart['whenSent'] =>
-  async (changeId, name, productId) => {
-    queue.drain();
-    const result = await whenSettled(ledger, changeId, () => store.getState().cart);
-    const problem = problemIn(result);
-    if (problem) {
-      const code = problem.isAdjusted ? 'adjusted' : 'refused';
-      store.announce({ code, name, problem, ...(productId && { productId }) });
-    }
-    return result;
-  };
+export interface SettledParts {
+  ledger: CartLedger;
+  store: Core['store'];
+}
+
+/** Waits for the end of a change that is being sent, and announces a refusal. */
+export const whenSettled = async (
+  { ledger, store }: SettledParts,
+  ...[changeId, name, productId]: Parameters<CartPart['whenSent']>
+): Promise<ChangeResult> => {
+  const result = await resultOf(ledger, changeId, () => store.getState().cart);
+  const problem = problemIn(result);
+  if (problem) {
+    const code = problem.isAdjusted ? 'adjusted' : 'refused';
+    store.announce({ code, name, problem, ...(productId && { productId }) });
+  }
+  return result;
+};

@@ -2,10 +2,8 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
-
-/** The platform's limit of products in one response. */
-export const MAX_PAGE_SIZE = 100;
 
 /** Uses the names in lots that one response can answer. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {

@@ -9,6 +9,7 @@ import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
 import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
+import { whenSettled } from '../../../src/store/cart/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
 import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
@@ -54,7 +55,7 @@ const openCart = (
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    extras: async () => ({ createCartTransfer, createRepairs, sendInOther }),
+    extras: async () => ({ createCartTransfer, createRepairs, sendInOther, whenSettled }),
     cartVersion,
     loadCartV2: async () => ({ createV2Send }),
     onPlaced: (id) => placed.push(id),

@@ -41,7 +41,7 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
   boot({
     attributes: { clientId: 'shop' },
     arrivals: [],
-    file: 'core',
+    files: 'core',
     load,
     ending: new AbortController(),
   });

@@ -1,8 +1,10 @@
 // The loader's own request for a visitor's token: sent as the widget would send it, and answered to it once.
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
 import { createHttpClient } from '../../../src/transport/http-client.ts';
-import { askEarly } from '../../../widget-loader/early-token.ts';
+import { openEarly } from '../../../src/wiring/early-requests.ts';
+import { askToken } from '../../../widget-loader/early-token.ts';
 
 type Sent = [address: string, init: RequestInit | undefined];
 
@@ -14,7 +16,10 @@ const start = (api?: string, respond: () => Promise<Response> = async () => answ
     sent.push([String(address), init]);
     return respond();
   };
-  const fetched = askEarly(send, new AbortController().signal, 'shop', api);
+  const { signal } = new AbortController();
+  const token = askToken(send, signal, 'shop', api);
+  const attributes = { clientId: 'shop', ...(api && { api }) };
+  const fetched = openEarly({ send, token, attributes, page: new Window() as never, signal });
   const environment = { fetch: fetched, setTimeout, clearTimeout };
   const http = createHttpClient(environment as never);
   const tokens = (clientId = 'shop') =>

@@ -28,27 +28,3 @@ export const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
     if (asObject(error)?.['status'] === 404) return undefined;
     throw error;
   });
-
-/** Members of products that are not sent unless they are asked for. */
-const TILE = [
-  'CURRENCY',
-  'MEDIA_ITEMS_INFO',
-  'THUMBNAIL',
-  'DISCOUNT_INFO',
-  'URL',
-  'PRODUCT_CHOICES_MEDIA_REFERENCES',
-  'PRODUCT_CHOICES_DISPLAY_IMAGE',
-];
-
-/** Of products in a list. */
-export const LISTED: readonly string[] = [...TILE, 'MIN_PRICE_VARIANT'];
-
-/** Of one product, as the end of its address. */
-export const WHOLE: string = `?fields=${[
-  ...TILE,
-  'PLAIN_DESCRIPTION',
-  'INFO_SECTION',
-  'INFO_SECTION_PLAIN_DESCRIPTION',
-  'VARIANT_OPTION_CHOICE_NAMES',
-  'SUBSCRIPTION_PRICES_INFO',
-].join('&fields=')}`;

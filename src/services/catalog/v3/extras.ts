@@ -1,4 +1,5 @@
-// Pure: modifiers and plans of a product of catalog version 3. Few products have some, so this code is loaded with the first.
+// Modifiers and plans of a product of catalog version 3, and its stock: a button alone needs none of them, so this code
+// is loaded with the first product that does.
 import type {
   Modifier,
   ModifierChoice,
@@ -10,6 +11,8 @@ import { plansOf } from '../plans.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { amountOf, variantPriceOf } from './prices.ts';
 import { isForMembers } from './product-of.ts';
+
+export { createReadStock, withStock } from './inventory.ts';
 
 const addedPriceIn = (amount: unknown): { addedPrice?: number } => {
   const addedPrice = amountOf({ amount });

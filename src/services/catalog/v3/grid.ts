@@ -1,15 +1,11 @@
 // What only grids read of catalog version 3: categories, pages of their products, and facets.
-import type { CatalogGrid } from '../catalog-port.ts';
+import type { AdapterParts, CatalogGrid } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { readCategory } from './categories.ts';
-import type { readFacets } from './facets.ts';
 import { createKnownChoices } from './known-choices.ts';
 import { readPage } from './pages.ts';
 
-export const createGrid = (
-  ask: Ask,
-  loadFacets: () => Promise<{ readFacets: typeof readFacets }>,
-): CatalogGrid => {
+export const createGrid = (ask: Ask, load: AdapterParts['load']): CatalogGrid => {
   const known = createKnownChoices();
   return {
     collection: (slug, signal) => readCategory(ask, slug, signal),
@@ -18,7 +14,7 @@ export const createGrid = (
       return { ...page, products: page.products.map(known.learnFrom) };
     },
     survey: async (collectionId, signal) => {
-      const { readFacets } = await loadFacets();
+      const { readFacets } = await load('facetsv3');
       return { facets: await readFacets(ask, collectionId, known, signal) };
     },
   };

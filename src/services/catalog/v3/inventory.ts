@@ -1,4 +1,5 @@
 // Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
 import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
 import type { Ask } from './calls.ts';
@@ -68,4 +69,14 @@ export const createReadStock = (ask: Ask): ReadStock => {
     }
     return found;
   };
+};
+
+/** The inventory knows better than the catalog; what it does not have stays as the catalog says. */
+export const withStock = (
+  products: readonly ShopProduct[],
+  stock: StoreVariant[],
+): StoreVariant[] => {
+  const known = new Set(stock.map(({ variantId }) => variantId));
+  const others = products.flatMap(({ terms = [] }) => terms);
+  return [...stock, ...others.filter(({ variantId }) => !known.has(variantId))];
 };

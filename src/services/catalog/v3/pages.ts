@@ -1,10 +1,11 @@
 // Reads pages of a refined category: by search, or in the merchant's own order, which search does not have.
 import { asNumber, asObject } from '../../../model/json.ts';
 import type { PageRequest, ProductPage } from '../catalog-port.ts';
-import { type Ask, LISTED } from './calls.ts';
+import type { Ask } from './calls.ts';
 import { readItems } from './categories.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { cursorOf, productsOf } from './lists.ts';
+import { LISTED } from './product-requests.ts';
 import { listByIds } from './products.ts';
 import { filterOf, sortOf, textOf } from './search.ts';
 

@@ -1,14 +1,12 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asObject } from '../../../model/json.ts';
-import { type Ask, LISTED, unlessMissing, WHOLE } from './calls.ts';
+import { type Ask, unlessMissing } from './calls.ts';
 import type { extrasOf } from './extras.ts';
 import { productsOf } from './lists.ts';
 import { shopProductOf } from './product-of.ts';
+import { productPath, productsQuery, QUERY_PATH } from './product-requests.ts';
 
-const PRODUCTS = '/stores/v3/products/';
-/** The platform's limit of products in one answer. */
-const LIMIT = 100;
 /** The platform finds no product by a longer slug, though products have some. */
 const MAX_SLUG = 100;
 
@@ -21,8 +19,8 @@ const readProduct = async (
   field: 'id' | 'slug',
   value: string,
 ): Promise<ShopProduct[]> => {
-  const path = `${PRODUCTS}${field === 'slug' ? 'slug/' : ''}${encodeURIComponent(value)}${WHOLE}`;
-  const sent = asObject((await unlessMissing(ask(path, 'product')))?.['product']);
+  const answer = await unlessMissing(ask(productPath(field, value), 'product'));
+  const sent = asObject(answer?.['product']);
   const product = sent && shopProductOf(sent);
   if (!product) return [];
   return [product.asks ? { ...product, extras: (await loadExtras()).extrasOf(sent) } : product];
@@ -32,10 +30,8 @@ const listProducts = async (
   ask: Ask,
   field: 'id' | 'slug',
   values: readonly string[],
-): Promise<ShopProduct[]> => {
-  const query = { filter: { [field]: { $in: values } }, cursorPaging: { limit: LIMIT } };
-  return productsOf(await ask(`${PRODUCTS}query`, 'products', { query, fields: LISTED }));
-};
+): Promise<ShopProduct[]> =>
+  productsOf(await ask(QUERY_PATH, 'products', productsQuery(field, values)));
 
 /** Products in the order of their ids, as a list brings them. */
 export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {

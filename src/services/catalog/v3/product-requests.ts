@@ -1,0 +1,43 @@
+// What is asked of version 3 for products: shared with the early request, which is sent before this adapter is there.
+import type { Json } from '../../../model/json.ts';
+
+/** Members of products that are not sent unless they are asked for. */
+const TILE = [
+  'CURRENCY',
+  'MEDIA_ITEMS_INFO',
+  'THUMBNAIL',
+  'DISCOUNT_INFO',
+  'URL',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
+];
+
+/** Of products in a list. */
+export const LISTED: readonly string[] = [...TILE, 'MIN_PRICE_VARIANT'];
+
+/** Of one product, as the end of its address. */
+const WHOLE: string = `?fields=${[
+  ...TILE,
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'SUBSCRIPTION_PRICES_INFO',
+].join('&fields=')}`;
+
+const PRODUCTS = '/stores/v3/products/';
+/** Most products in one answer of the platform. */
+const LIMIT = 100;
+
+/** The path of a whole product, with its variants. */
+export const productPath = (field: 'id' | 'slug', value: string): string =>
+  `${PRODUCTS}${field === 'slug' ? 'slug/' : ''}${encodeURIComponent(value)}${WHOLE}`;
+
+/** The path that takes a query. */
+export const QUERY_PATH: string = `${PRODUCTS}query`;
+
+/** The query for several products, as a list brings them. */
+export const productsQuery = (field: 'id' | 'slug', values: readonly string[]): Json => ({
+  query: { filter: { [field]: { $in: values } }, cursorPaging: { limit: LIMIT } },
+  fields: LISTED,
+});

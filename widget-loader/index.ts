@@ -50,6 +50,8 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
       if (clientId && !arrival && !tokens && !kept('tokens')) {
         const { fetch: send } = natives;
         const token = askToken(send, signal, clientId, api);
+        // Who asks for it later hears of a failure.
+        token.catch(() => {});
         const early = load('early').then(
           ({ openEarly }) => openEarly({ send, token, attributes, page, signal }),
           () => send,

@@ -41,7 +41,7 @@ const startWidget = async (
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
-  const core = load(file);
+  const core = load('core', files);
   const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
   const widget = await core
     .then(({ createWidget }) => createWidget(attributes, load, arrivals, words))

@@ -52,10 +52,9 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
         const token = askToken(send, signal, clientId, api);
         // Who asks for it later hears of a failure.
         token.catch(() => {});
-        const early = load('early').then(
-          ({ openEarly }) => openEarly({ send, token, attributes, page, signal }),
-          () => send,
-        );
+        const early = load('early')
+          .then(({ openEarly }) => openEarly({ send, token, attributes, page, signal }))
+          .catch(() => send);
         natives.fetch = async (...given) => (await early)(...given);
       }
     }

@@ -7,5 +7,5 @@ export type PackName = 'sell' | 'sell1';
 export interface ChunkTypes
   extends CoreChunks,
     Record<'core' | PackName, typeof import('./core.ts')> {
-  early: typeof import('./early.ts');
+  early: typeof import('../wiring/early-requests.ts');
 }

@@ -20,26 +20,22 @@ export interface EarlyParts {
   signal: AbortSignal;
 }
 
-interface Asked {
-  request: string;
-  answer: Promise<Response>;
-}
-
 /** A token has no character that JSON escapes. */
 const TOKEN = /"access_token":\s*"([^"\\]+)/;
 /** What tells the widget's requests apart, but for who asks: products are the same for every visitor. */
 const nameOf = (address: unknown, init?: RequestInit): string => `${address} ${init?.body}`;
 
-/** Asks as src/transport/http-client.ts does, for what the widget asks first. */
-const askProducts = (parts: EarlyParts, authorization: string): Asked | undefined => {
-  const { send, attributes, page, signal } = parts;
+/** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
+const productsRequest = (
+  { attributes, page, signal }: EarlyParts,
+  origin: string,
+  authorization: string,
+): Parameters<Fetch> | undefined => {
   const { document, navigator } = page;
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
   const [id, second] = ids;
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
   if (!id || attributes['localize']) return undefined;
-  const { origin } = new URL(attributes['api'] ?? HOSTED_PLATFORM);
-  const address = origin + (second ? QUERY_PATH : productPath('id', id));
   const init = {
     // Nothing that all objects of the page may have been given.
     __proto__: null,
@@ -54,8 +50,8 @@ const askProducts = (parts: EarlyParts, authorization: string): Asked | undefine
     ...(second
       ? { method: 'POST', body: textOf(productsQuery('id', ids)) }
       : { method: 'GET', cache: 'no-store' }),
-  } as object;
-  return { request: nameOf(address, init), answer: send(address, init) };
+  };
+  return [origin + (second ? QUERY_PATH : productPath('id', id)), init as object];
 };
 
 /**
@@ -65,36 +61,31 @@ const askProducts = (parts: EarlyParts, authorization: string): Asked | undefine
  */
 export const openEarly = (parts: EarlyParts): Fetch => {
   const { send, attributes, signal } = parts;
-  const grant = textOf({ clientId: attributes['clientId'], grantType: 'anonymous' });
-  let products: Asked | undefined;
+  const { clientId, api = HOSTED_PLATFORM } = attributes;
+  const { origin } = new URL(api);
+  const answers = new Map<string, Promise<Response>>();
+  const keep = (name: string, answer: Promise<Response>): void => {
+    answers.set(name, answer);
+    answer.catch(() => {});
+  };
 
-  const read = async (): Promise<Response> => {
+  const readToken = async (): Promise<Response> => {
     const [text, answer] = await readAhead(await parts.token);
     const [, token] = TOKEN.exec(text) ?? [];
+    const request = token && productsRequest(parts, origin, token);
     // Is this still wanted? The owner may have unmounted meanwhile.
-    if (token && !signal.aborted) {
-      products = askProducts(parts, token);
-      products?.answer.catch(() => {});
-    }
+    if (request && !signal.aborted) keep(nameOf(...request), send(...request));
     return answer;
   };
-  let token: Promise<Response> | undefined = read();
-  token.catch(() => {});
+  const body = textOf({ clientId, grantType: 'anonymous' });
+  keep(nameOf(`${origin}/oauth2/token`, { body }), readToken());
 
   return async (address, init) => {
-    // The body names the client and the grant: no other request has it.
-    if (token && init?.body === grant) {
-      const early = token;
-      token = undefined;
-      const answer = await early;
-      // Who takes no forms refuses with 400 or 415, and is asked as usual; a higher status is no matter of the form.
-      if (answer.status < 400 || answer.status > 415) return answer;
-    }
-    if (products?.request === nameOf(address, init)) {
-      const { answer } = products;
-      products = undefined;
-      return answer;
-    }
-    return send(address, init);
+    const name = nameOf(address, init);
+    const early = answers.get(name);
+    answers.delete(name);
+    const answer = await early;
+    // Who takes no forms refuses with 400 or 415, and is asked as usual.
+    return answer && ![400, 415].includes(answer.status) ? answer : send(address, init);
   };
 };

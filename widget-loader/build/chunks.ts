@@ -25,7 +25,7 @@ export interface Chunk {
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   // Comes before all others, so it has copies of what the core has too, and what the core does not have stays here.
-  early: { entry: 'src/chunks/early.ts', namedBy: 'loader' },
+  early: { entry: 'src/wiring/early-requests.ts', namedBy: 'loader' },
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
   words: { entry: 'src/chunks/words.ts', namedBy: 'loader', bundle: 'words' },
   shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
@@ -98,12 +98,12 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
 };
 
 /**
- * Files with several chunks, which a page that sells fetches in one request. Lowest first. The loader chooses by the
- * version of the catalog that the store had last.
+ * Files with several chunks, which a page that sells fetches in one request. Lowest first, and in the order that
+ * compresses best. The loader chooses by the version of the catalog that the store had last.
  */
 export const packs = {
-  sell: ['core', 'shop', 'products', 'ahead', 'button', 'catalogv3'],
-  sell1: ['core', 'shop', 'products', 'ahead', 'button', 'catalogv1'],
+  sell: ['core', 'shop', 'products', 'catalogv3', 'ahead', 'button'],
+  sell1: ['core', 'shop', 'products', 'catalogv1', 'ahead', 'button'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */

@@ -87,6 +87,17 @@ const namesOf = (name: string, hash: string): Pick<ChunkFile, 'path' | 'named'> 
   named: `${name}:${hash}`,
 });
 
+/** Minifies a chunk and wraps it. `taken` are the names that its imports may get. */
+const makeChunk = async (
+  esbuild: EsbuildOfTsup['esbuild'],
+  { name, code, exports: kept, sources }: BundledChunk,
+  taken: readonly string[],
+): Promise<Pick<Marked, 'name' | 'sources' | 'exports' | 'text'>> => {
+  const small = await minifyChunk(esbuild, code, (bundled) => importNames(bundled, taken));
+  const { text, exports } = dropAliases(small, kept);
+  return { name, sources, exports, text: wrapChunk(text) };
+};
+
 interface WrittenFile extends ChunkFile {
   text: string;
 }
@@ -161,17 +172,15 @@ export const createFileNames = (
 
   return {
     file,
-    add: async ({ name, code, imports, exports: kept, sources }) => {
-      const loads = markLoads(code, (loaded) => filesFor(name, loaded, []) !== undefined);
+    add: async (bundled) => {
+      const { name, imports } = bundled;
+      const loads = markLoads(bundled.code, (loaded) => filesFor(name, loaded, []) !== undefined);
       const needed = [...new Set(imports.flatMap((one) => [...chunkOf(one).needed, one]))];
       const taken = needed.flatMap((one) => [...chunkOf(one).exports.values()]);
-      const small = await minifyChunk(esbuild, renameImports(loads.code, exportsOf), (bundled) =>
-        importNames(bundled, taken),
-      );
-      const { text: module, exports } = dropAliases(small, kept);
-      const chunk = { name, sources, needed, exports, text: wrapChunk(module), loads: loads.names };
-      chunks.set(name, chunk);
-      return chunk.loads;
+      const code = renameImports(loads.code, exportsOf);
+      const made = await makeChunk(esbuild, { ...bundled, code }, taken);
+      chunks.set(name, { ...made, needed, loads: loads.names });
+      return loads.names;
     },
     addPack: (name, held) => {
       // What the pack has itself is never fetched.

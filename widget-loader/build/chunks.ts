@@ -102,8 +102,8 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
  * compresses best. The loader chooses by the version of the catalog that the store had last.
  */
 export const packs = {
-  sell: ['core', 'shop', 'products', 'catalogv3', 'ahead', 'button'],
-  sell1: ['core', 'shop', 'products', 'catalogv1', 'ahead', 'button'],
+  sell: ['core', 'shop', 'ahead', 'products', 'catalogv3', 'button'],
+  sell1: ['core', 'ahead', 'shop', 'products', 'catalogv1', 'button'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */

@@ -8,6 +8,7 @@ import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts
 import { type CartRecord, emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
+import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
@@ -104,7 +105,7 @@ const createWhenSent =
     try {
       return await (await extras()).whenSettled({ ledger, store }, ...given);
     } catch {
-      return { cart: store.getState().cart, errors: [], warnings: [{ code: 'offline' }] };
+      return offlineResult(store);
     }
   };
 

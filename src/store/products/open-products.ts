@@ -4,6 +4,7 @@ import type { AddRequest, ReadProduct, ShopActions, ShopStore } from '../actions
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
+import { offlineResult } from '../offline-result.ts';
 import type { ShopSession } from '../shop-session.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
@@ -56,8 +57,7 @@ const createAdd =
     try {
       return await (await parts.cart()).whenSent(id, name, productId);
     } catch {
-      // The change is saved; it is sent as soon as the cart's code can be loaded.
-      return { cart: store.getState().cart, errors: [], warnings: [{ code: 'offline' }] };
+      return offlineResult(store);
     }
   };
 

@@ -1,4 +1,5 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
+import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
@@ -40,6 +41,7 @@ export const doctor = async (
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
+  app.text = app.text.extend(shopEn);
   const loadPickers = () => load('pickers');
   const links = once(async () =>
     (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),

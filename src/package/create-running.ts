@@ -5,6 +5,7 @@ import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
+import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -226,6 +227,7 @@ export const createRunning = (options: RunningOptions): Running => {
       toast: extras,
     },
   );
+  widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
     (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: shop.send }),
   );

@@ -2,7 +2,7 @@
 import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
-import { coreEn } from '../islands/i18n/english/core.en.ts';
+import { firstEn } from '../islands/i18n/english/first.en.ts';
 import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { App, IslandSettings } from '../islands/runtime/app.ts';
@@ -156,7 +156,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ...options,
     store: core.store,
     ownWords,
-    text: createTranslate(options.messages ? locale : 'en', coreEn, messages, ownWords),
+    text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     document: page.document,
     showToast: (...said) =>
       void sources.toast().then(

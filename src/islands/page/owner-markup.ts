@@ -185,12 +185,13 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
 
   const mount = (root: Root): (() => void) => {
     roots.get(root)?.();
+    const ending = new AbortController();
     const observer = new MutationObserver(showAll);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES });
-    for (const [type, listener] of listeners) root.addEventListener(type, listener);
+    for (const [type, listener] of listeners) root.addEventListener(type, listener, ending);
     const unmount = () => {
       observer.disconnect();
-      for (const [type, listener] of listeners) root.removeEventListener(type, listener);
+      ending.abort();
       roots.delete(root);
     };
     roots.set(root, unmount);

@@ -3,6 +3,7 @@ import { safeHref } from '../../model/safe-url.ts';
 import type { Announcement, StoreState } from '../../store/state.ts';
 import { detailsEn } from '../i18n/english/details.en.ts';
 import { problemsEn } from '../i18n/english/problems.en.ts';
+import { spokenEn } from '../i18n/english/spoken.en.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';
@@ -21,7 +22,7 @@ const showLate = ({ text: base, showToast }: App, announcement: Announcement): v
 /** Announces the store's announcements until stopped. The open drawer makes its own. */
 export function mountLiveRegion(app: App): () => void {
   const { document, store } = app;
-  const text = app.text.extend(detailsEn);
+  const text = app.text.extend({ ...detailsEn, ...spokenEn });
   // Not in the flow, where it would make a page of exactly one screen scroll.
   const host = appendNodeHost(document, 'status', ':host>div{position:fixed;top:0}');
   const root = document.createElement('div');

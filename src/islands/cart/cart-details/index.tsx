@@ -5,6 +5,7 @@ import { detailsEn } from '../../i18n/english/details.en.ts';
 import { linesEn } from '../../i18n/english/lines.en.ts';
 import { mergedEn } from '../../i18n/english/merged.en.ts';
 import { problemsEn } from '../../i18n/english/problems.en.ts';
+import { spokenEn } from '../../i18n/english/spoken.en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from '../cart-drawer/announcement.ts';
@@ -18,7 +19,14 @@ import css from './styles.css';
 import { Totals } from './totals.tsx';
 import { Trouble } from './trouble.tsx';
 
-const words: Dictionary = { ...couponEn, ...detailsEn, ...linesEn, ...mergedEn, ...problemsEn };
+const words: Dictionary = {
+  ...couponEn,
+  ...detailsEn,
+  ...linesEn,
+  ...mergedEn,
+  ...problemsEn,
+  ...spokenEn,
+};
 
 /** `words` are the English sentences; `css` is added to the drawer's own sheet. */
 export interface Details {

@@ -1,5 +1,6 @@
 // A product in a modal dialog.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { spokenEn } from '../../i18n/english/spoken.en.ts';
 import type { App } from '../../runtime/app.ts';
 import { openModal } from '../../runtime/open-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -51,7 +52,7 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
         <div className="visually-hidden" role="status">
           {announcement?.code === 'added' &&
             announcement.id !== first.current &&
-            text('sayAdded', { name: announcement.name ?? '' })}
+            text.extend(spokenEn)('sayAdded', { name: announcement.name ?? '' })}
         </div>
       </div>
     </dialog>

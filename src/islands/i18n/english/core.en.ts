@@ -1,17 +1,10 @@
-// English messages of the first view: buttons, the cart count, and announcements.
+// The messages that the other languages bring for every page. Of the English ones, each chunk has its own.
+import { firstEn } from './first.en.ts';
+import { shopEn } from './shop.en.ts';
+import { spokenEn } from './spoken.en.ts';
 
-export const coreEn = {
-  add: 'Add to cart',
-  preorder: 'Pre-order',
-  soldOut: 'Sold out',
-  added: 'Added',
-  choose: 'Choose {name}',
-  onlyLeft: 'Only {count} left.',
-  priceWas: 'Regular price',
-  priceNow: 'Sale price',
-  cart: 'Cart',
-  cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
-  refused: 'That didn’t work. Try again.',
-  sayAdded: '{name} added to your cart.',
-  sayMoved: 'Your cart was updated.',
-} as const;
+export const coreEn: typeof firstEn & typeof shopEn & typeof spokenEn = {
+  ...firstEn,
+  ...shopEn,
+  ...spokenEn,
+};

@@ -1,0 +1,7 @@
+// English messages of the first view.
+
+export const firstEn = {
+  cart: 'Cart',
+  cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  refused: 'That didn’t work. Try again.',
+} as const;

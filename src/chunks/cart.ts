@@ -74,14 +74,14 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);
-  const { setQuantity, restore, retry, resetCheckout } = engine;
+  const { setQuantity, retry, resetCheckout } = engine;
 
   const checkout = (): Promise<void> =>
     withExtension(
       (extended) => extended.checkout(),
       () => store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } }),
     );
-  const actions: CartActions = { setQuantity, restore, retry, resetCheckout, checkout };
+  const actions: CartActions = { setQuantity, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>

@@ -27,7 +27,7 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     add: (request) => shop().add(request),
     loadProduct: (productId) => shop().loadProduct(productId),
     setQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
-    restore: async (key) => (await cart()).restore(key),
+    restore: async (key) => (await edit()).restore(key),
     retry: () => run(cart, ({ retry }) => retry()),
     checkout: async () => (await cart()).checkout(),
     resetCheckout: () => run(cart, ({ resetCheckout }) => resetCheckout()),

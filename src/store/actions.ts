@@ -59,8 +59,6 @@ export interface ShopActions {
 export interface CartActions {
   /** 0 removes. The line is named by LineView.key. */
   setQuantity(key: string, quantity: number): Promise<ChangeResult>;
-  /** Puts a removed line back with its quantity. */
-  restore(key: string): Promise<ChangeResult>;
   /** Tries waiting changes again now, and reads the cart again. */
   retry(): void;
   /** Begins checkout; the page navigates when it succeeds. */
@@ -87,6 +85,8 @@ export interface LineChoices {
 
 /** Of the extras chunk: what the drawer's details need beside the cart's actions. */
 export interface CartEdits {
+  /** Puts a removed line back with its quantity. */
+  restore(key: string): Promise<ChangeResult>;
   setNote(text: string): Promise<ChangeResult>;
   /** An empty code removes the coupon. */
   setCoupon(code: string): Promise<ChangeResult>;

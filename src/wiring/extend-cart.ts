@@ -24,6 +24,7 @@ import {
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
+import { keepRemovedLines, type RemovedLines } from '../store/cart/edits/removed-lines.ts';
 import { keepCartStream } from '../store/cart/stream/cart-stream.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
 import { keepExpected } from '../store/cart/totals/expected.ts';
@@ -99,9 +100,11 @@ const createEdits = (
   edit: CartEdit,
   lines: ReturnType<typeof createLineChoices>,
   refused: ReturnType<typeof keepRefusedAdds>,
+  { restore }: RemovedLines,
 ): CartEdits => {
   const { ledger, needTransfer } = parts;
   return {
+    restore,
     setNote: createSetNote(edit, parts),
     setCoupon: createSetCoupon(edit, parts),
     destination: () => destinationOf(ledger.record().destination),
@@ -167,7 +170,8 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);
   const edit = createCartEdit(parts);
-  const edits = createEdits(parts, edit, lines, refused);
+  const removed = keepRemovedLines(parts);
+  const edits = createEdits(parts, edit, lines, refused, removed);
 
   readCartVersion(attributes, app.report);
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
@@ -175,6 +179,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   for (const stop of [
     lines.stop,
     refused.stop,
+    removed.stop,
     handleReturn({ ...parts, page, showPlaced, loadReturned }),
     keepCartStream({ ...parts, address: app.events ?? readEventStream(attributes, app.report) }),
     mountLiveRegion(app),

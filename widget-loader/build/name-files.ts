@@ -126,30 +126,18 @@ const writeFiles = async (
   return files;
 };
 
-export const createFileNames = (
-  folder: string,
-  /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
-  filesFor: (chunk: string, loaded: string, needed: readonly string[]) => string[] | undefined,
-  /** The loader has the hash of such a chunk, so its name is enough. */
-  isOfLoader: (chunk: string) => boolean,
-  esbuild: EsbuildOfTsup['esbuild'],
-): FileNames => {
-  const chunks = new Map<string, Marked>();
-  const files = new Map<string, WrittenFile>();
+type FilesFor = (chunk: string, loaded: string, needed: readonly string[]) => string[] | undefined;
+type IsKnown = (chunk: string) => boolean;
 
-  const chunkOf = (name: string): Marked => {
-    const found = chunks.get(name);
-    if (!found) throw new Error(`chunks.ts must declare "${name}" above the chunk that needs it.`);
-    return found;
-  };
-  const exportsOf = (path: string): Exports => chunkOf(basename(path, '.js')).exports;
-
+/** Writes the hashes of files into the chunks that load them. `files` gets each file when it is named first. */
+const createHashing = (
+  chunkOf: (name: string) => Marked,
+  files: Map<string, WrittenFile>,
+  filesFor: FilesFor,
+  isOfLoader: IsKnown,
+) => {
   /** The chunk's text. Known chunks need no hash; `asked` are those that wait for this one's. */
-  const textOf = (
-    name: string,
-    isKnown: (chunk: string) => boolean,
-    asked: readonly string[] = [],
-  ): string => {
+  const textOf = (name: string, isKnown: IsKnown, asked: readonly string[] = []): string => {
     const { text, loads } = chunkOf(name);
     return nameLoads(text, loads, (loaded) =>
       (filesFor(name, loaded, chunkOf(loaded).needed) ?? [])
@@ -169,6 +157,27 @@ export const createFileNames = (
     files.set(name, made);
     return made;
   };
+  return { textOf, file };
+};
+
+export const createFileNames = (
+  folder: string,
+  /** The chunks whose files a `load()` call of this chunk names; nothing where the loader knows them. */
+  filesFor: FilesFor,
+  /** The loader has the hash of such a chunk, so its name is enough. */
+  isOfLoader: IsKnown,
+  esbuild: EsbuildOfTsup['esbuild'],
+): FileNames => {
+  const chunks = new Map<string, Marked>();
+  const files = new Map<string, WrittenFile>();
+
+  const chunkOf = (name: string): Marked => {
+    const found = chunks.get(name);
+    if (!found) throw new Error(`chunks.ts must declare "${name}" above the chunk that needs it.`);
+    return found;
+  };
+  const exportsOf = (path: string): Exports => chunkOf(basename(path, '.js')).exports;
+  const { textOf, file } = createHashing(chunkOf, files, filesFor, isOfLoader);
 
   return {
     file,
@@ -184,7 +193,7 @@ export const createFileNames = (
     },
     addPack: (name, held) => {
       // What the pack has itself is never fetched.
-      const isKnown = (one: string) => held.includes(one) || isOfLoader(one);
+      const isKnown: IsKnown = (one) => held.includes(one) || isOfLoader(one);
       const packed = held.map((one) => ({ ...chunkOf(one), text: textOf(one, isKnown) }));
       files.set(name, packOf(name, packed));
     },

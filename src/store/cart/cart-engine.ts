@@ -5,7 +5,7 @@ import { type CartSendParts, createCartSend } from '../../services/cart/cart-sen
 import type { sendInOther } from '../../services/cart/other-version.ts';
 import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
-import { type CartRecord, emptyRecord } from '../cart-record/cart-record.ts';
+import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { type Lazy, once } from '../lazy.ts';
 import { offlineResult } from '../offline-result.ts';
@@ -15,8 +15,8 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
-import { createLineActions, type RemovedLines } from './line-actions.ts';
 import type { createRepairs } from './repairs/repairs.ts';
+import { createSetQuantity } from './set-quantity.ts';
 import type { whenSettled } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
@@ -56,26 +56,17 @@ export interface EngineParts
 const createShow = (
   ledger: CartLedger,
   { store, tokens }: EngineParts,
-  removed: RemovedLines,
   needTransfer: Lazy<CartTransfer>,
 ) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
-  let shown: CartRecord | undefined;
   const show = () => {
-    const { identity, moved } = ledger.record();
-    // What a member has removed, no other caller can put back.
-    if (shown?.isMember && shown.identity !== identity) removed.clear();
-    // What a visitor has removed is put back beside what the member's own cart has of it.
-    else if (shown?.identity && shown.identity !== identity)
-      for (const change of removed.values()) change.kind = 'add';
-    shown = ledger.record();
     store.showCart(() =>
       // Of a member who has left nothing is seen any more.
       ledger.record().isMember && !isOwn()
         ? viewOf({ ...emptyRecord(), cart: null }, [])
         : viewOf(ledger.record(), ledger.waiting()),
     );
-    if (moved.length || store.getState().merged) {
+    if (ledger.record().moved.length || store.getState().merged) {
       needTransfer().then(
         ({ showMerged }) => showMerged(),
         () => {},
@@ -129,8 +120,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, parts, needTransfer),
   });
-  const removed: RemovedLines = new Map();
-  const { isOwn, show } = createShow(ledger, parts, removed, needTransfer);
+  const { isOwn, show } = createShow(ledger, parts, needTransfer);
 
   const follow = () => {
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
@@ -155,7 +145,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   checkCaller();
 
   return {
-    ...createLineActions(ledger, store, removed, whenSent),
+    setQuantity: createSetQuantity(ledger, store, whenSent),
     retry: createRetry(parts, queue),
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,

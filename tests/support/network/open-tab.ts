@@ -7,6 +7,7 @@ import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
+import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
 import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { whenSettled } from '../../../src/store/cart/settled.ts';
@@ -19,7 +20,7 @@ import { type MemberOptions, type MemberPart, openMemberPart } from './member-pa
 import { openCore, type Tab } from './tab.ts';
 
 export interface CartTabPart {
-  actions: ShopStore['actions'] & CartActions & Pick<CartEdits, 'undoMerge' | 'dismissMerged'>;
+  actions: ShopStore['actions'] & CartActions & Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
   engine: CartEngine;
   /** Logs in and out, and takes the cart along. */
   caller: AccessToken;
@@ -63,9 +64,11 @@ const openCart = (
   const onGone = () => store.set({ member: { isMember: false } });
   const caller = createSessionChange({ ...core, ...shop, onGone });
   engine.queue.drain();
+  const { restore } = keepRemovedLines({ ...core, ...shop, ...engine });
   const actions = {
     ...shop.shopStore.actions,
     ...engine,
+    restore,
     checkout: async () => {},
     undoMerge: async () => (await engine.needTransfer()).undoMerge(),
     dismissMerged: () => void engine.needTransfer().then((transfer) => transfer.dismissMerged()),

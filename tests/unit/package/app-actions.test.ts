@@ -38,7 +38,7 @@ it.each([
   ['add', 'shop.add'],
   ['loadProduct', 'shop.loadProduct'],
   ['setQuantity', 'cart.setQuantity'],
-  ['restore', 'cart.restore'],
+  ['restore', 'edits.restore'],
   ['retry', 'cart.retry'],
   ['checkout', 'cart.checkout'],
   ['resetCheckout', 'cart.resetCheckout'],

@@ -47,7 +47,7 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
   };
   const onUndo = ({ key }: Row) => {
     forget(key);
-    void store.actions.restore(key);
+    void details?.store.actions.restore(key);
     focusRow(key);
   };
 

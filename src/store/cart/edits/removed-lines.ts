@@ -1,0 +1,70 @@
+// Remembers the lines that were removed, so that they can be put back.
+import type { LineView } from '../../../model/views.ts';
+import type { CartEdits } from '../../actions.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { Change } from '../../cart-record/changes.ts';
+import { lineIn } from '../../cart-record/line-in.ts';
+import { previewOf } from '../../cart-record/line-preview.ts';
+import type { Core } from '../../core.ts';
+import type { CartPart } from '../../parts.ts';
+import type { ShopSession } from '../../shop-session.ts';
+import { viewOf } from '../cart-view.ts';
+
+export interface RemovedLinesParts {
+  ledger: CartLedger;
+  store: Core['store'];
+  tokens: Pick<ShopSession['tokens'], 'get'>;
+  whenSent: CartPart['whenSent'];
+}
+
+export interface RemovedLines extends Pick<CartEdits, 'restore'> {
+  stop(): void;
+}
+
+export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
+  const { ledger, store, tokens, whenSent } = parts;
+  const removed = new Map<string, Omit<Change, 'id'>>();
+  const cart = () => store.getState().cart;
+  let { identity, isMember } = ledger.record();
+  // One that was removed while this code was on its way is among the saved lines still.
+  let lines: readonly LineView[] = isMember ? cart().lines : viewOf(ledger.record(), []).lines;
+
+  const remember = (line: LineView): void => {
+    const { key, quantity } = line;
+    const saved = lineIn(ledger.record().cart, key);
+    const waiting = ledger.waiting().find((change) => change.key === key && change.reference);
+    const reference = saved?.catalogReference ?? waiting?.reference;
+    if (!reference) return;
+    removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });
+  };
+  /** Of another caller. */
+  const changeCaller = (): void => {
+    // What a member has removed, no other caller can put back.
+    if (isMember) removed.clear();
+    // What a visitor has removed is put back beside what the member's own cart has of it.
+    else if (identity) for (const change of removed.values()) change.kind = 'add';
+    ({ identity, isMember } = ledger.record());
+  };
+  const follow = (): void => {
+    const before = lines;
+    ({ lines } = cart());
+    const known = ledger.record().identity;
+    if (known !== identity) changeCaller();
+    // The lines of a member who has left were not removed.
+    else if (known === tokens.get()?.identity)
+      for (const line of before) if (!lines.some(({ key }) => key === line.key)) remember(line);
+  };
+  follow();
+
+  return {
+    restore: async (key) => {
+      const change = removed.get(key);
+      removed.delete(key);
+      if (!change) return { cart: cart(), errors: [], warnings: [] };
+      const name = change.look?.name ?? '';
+      store.announce({ code: 'restored', name });
+      return whenSent(ledger.append(change).id, name);
+    },
+    stop: ledger.onChange(follow),
+  };
+};

@@ -1,0 +1,21 @@
+// The shopper's changes of lines: another quantity, and a removal.
+import type { CartActions } from '../actions.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { Core } from '../core.ts';
+import type { CartPart } from '../parts.ts';
+
+export const createSetQuantity =
+  (
+    ledger: CartLedger,
+    store: Core['store'],
+    whenSent: CartPart['whenSent'],
+  ): CartActions['setQuantity'] =>
+  (key, quantity) => {
+    const line = store.getState().cart.lines.find((one) => one.key === key);
+    const name = line?.name ?? '';
+    const { id } = ledger.append({ kind: 'set', key, quantity });
+    const result = whenSent(id, name);
+    if (line)
+      store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });
+    return result;
+  };

@@ -45,9 +45,11 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     let core = 'core';
     // A page that sells gets a pack, for the version of the catalog that the store had last.
     if (document.querySelector(`${ADDING},${CATALOG_ELEMENTS}`)) {
-      core = kept('catalog') === '1' ? 'sell1' : 'early sell';
+      const isV1 = kept('catalog') === '1';
+      core = isV1 ? 'sell1' : 'early sell';
       // Who has tokens, or is back from a login, needs no new visitor's.
-      if (clientId && !arrival && !tokens && !kept('tokens')) {
+      // The early request asks version 3.
+      if (clientId && !isV1 && !arrival && !tokens && !kept('tokens')) {
         const { fetch: send } = natives;
         const token = askToken(send, signal, clientId, api);
         // Who asks for it later hears of a failure.

@@ -231,10 +231,8 @@ export const createRunning = (options: RunningOptions): Running => {
   const links = once(async () =>
     (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: shop.send }),
   );
-  const adapters = {
-    ...catalogAdapters,
-    link: async (port: CatalogPort) => (options.productUrl ? (await links()).linked(port) : port),
-  };
+  const link = async (port: CatalogPort) =>
+    options.productUrl ? (await links()).linked(port) : port;
   const shop: OpenShop = {
     ...openShop(widget.core, {
       help: helpBy(widget.app.report),
@@ -244,7 +242,7 @@ export const createRunning = (options: RunningOptions): Running => {
     }),
     links,
   };
-  const products = openProducts(widget.core, shop, adapters);
+  const products = openProducts(widget.core, shop, { ...catalogAdapters, link });
   widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

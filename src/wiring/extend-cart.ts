@@ -155,16 +155,10 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const { storage, store, environment } = core;
   const parts = { ...core, ...shop, ...engine };
   const loadReturned = async () => load?.('returned') ?? importReturned?.();
+  const { words } = details;
   const openV2 = async () => {
     const code = await (load?.('detailsv2') ?? importDetailsV2?.());
-    return code?.openDetailsV2({
-      ...parts,
-      app,
-      edit,
-      keep,
-      cartV2Messages,
-      words: details.words,
-    });
+    return code?.openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
   };
   const { showPlaced, completeCheckout } = createPlaced(core);
   const lines = createLineChoices(parts);

@@ -20,7 +20,9 @@ import { type MemberOptions, type MemberPart, openMemberPart } from './member-pa
 import { openCore, type Tab } from './tab.ts';
 
 export interface CartTabPart {
-  actions: ShopStore['actions'] & CartActions & Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
+  actions: ShopStore['actions'] &
+    CartActions &
+    Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
   engine: CartEngine;
   /** Logs in and out, and takes the cart along. */
   caller: AccessToken;

@@ -1,0 +1,68 @@
+// A page whose products are asked for early, and the catalog that asks for them later.
+import { Window } from 'happy-dom';
+import { expect } from 'vitest';
+import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
+import { plainRequestOf } from '../../../src/transport/call.ts';
+import { createHttpClient } from '../../../src/transport/http-client.ts';
+import { badAnswer } from '../../../src/transport/to-store-error.ts';
+import { openEarly } from '../../../src/wiring/early-requests.ts';
+
+const API = 'https://api.example';
+
+type Sent = [address: string, init: RequestInit | undefined];
+type Respond = (address: string) => Promise<Response>;
+
+const product = { id: 'a', variantSummary: { minPriceVariant: { id: 'v' } } };
+/** Of a store with one product. */
+export const answers: Respond = async (address) =>
+  Response.json(address.endsWith('/query') ? { products: [product] } : { product });
+
+export const buttons = (...ids: string[]): string =>
+  ids.map((id) => `<b data-pannier-add="${id}"></b>`).join('');
+
+export interface Given {
+  attributes?: DOMStringMap;
+  respond?: Respond;
+  token?: string;
+}
+
+/** `html` is the page's. */
+export const openEarlyPage = (
+  html: string,
+  { attributes = {}, respond = answers, token = '{"access_token": "t"}' }: Given = {},
+) => {
+  const page = new Window();
+  page.document.body.innerHTML = html;
+  const sent: Sent[] = [];
+  const send: typeof fetch = (address, init) => {
+    sent.push([String(address), init]);
+    return respond(String(address));
+  };
+  const ending = new AbortController();
+  const fetched = openEarly({
+    send,
+    token: Promise.resolve(new Response(token)),
+    attributes: { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
+    page: page as never,
+    signal: ending.signal,
+  });
+  const http = createHttpClient({ fetch: fetched, setTimeout, clearTimeout } as never);
+  const catalog = openCatalog({
+    send: (call, payload) =>
+      http(plainRequestOf(API, call, payload), {
+        headers: { authorization: 't', 'accept-language': 'en' },
+      }),
+    badAnswer,
+    load: () => Promise.reject(new Error('not wanted here')),
+  });
+  const sentOnce = () => expect.poll(() => sent.length).toBe(1);
+  return { sent, sentOnce, catalog, ending };
+};
+
+/** What a request says. */
+export const saying = ([address, init]: Sent) => ({
+  address,
+  ...init,
+  headers: Object.fromEntries(new Headers(init?.headers)),
+  signal: undefined,
+});

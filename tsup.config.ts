@@ -1,7 +1,8 @@
-// Builds both shapes of Pannier: chunks and loader for the script tag, ES modules for the package.
+// Builds both shapes of Pannier, chunks and loader for the script tag and ES modules for the package, and the snippet builder.
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { builder } from './packaging/builder.ts';
 import { languageEntries, languageModules } from './packaging/languages.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
@@ -47,4 +48,4 @@ const npm: Options = {
   esbuildPlugins: [cssText, languageModules],
 };
 
-export default defineConfig([cdn, npm]);
+export default defineConfig([cdn, npm, builder]);

@@ -1,5 +1,6 @@
 // The shop owner's origin: serves the pages, their styles and pictures, and a copy of the build for the CSP
 // page.
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { answer } from './answer.ts';
 import { cacheControlOf } from './assets-app.ts';
@@ -20,6 +21,17 @@ const libraries: Record<string, string> = {
   'htmx.js': 'htmx.org/dist/htmx.min.js',
 };
 
+/** The builder begins with the sandbox's store and the demo's own files. */
+const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
+  Object.entries({ script: `${assets}/pannier.js`, client: 'sandbox-client', api: store }).reduce(
+    (page, [name, value]) =>
+      page.replace(
+        `name="pannier:${name}" content=""`,
+        `name="pannier:${name}" content="${value}"`,
+      ),
+    html,
+  );
+
 /** No page of the demo has a base element or plugins, and no other site may show one in a frame. */
 const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 
@@ -35,6 +47,10 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
+  // The same build writes both.
+  const builder = createFileStore(join(buildFolder, '../builder'), (text, type) =>
+    type.startsWith('text/html') ? withSandbox(text, origins) : text,
+  );
   const packages = createFileStore(new URL('../node_modules', import.meta.url).pathname);
   const strictPolicy = `${usualPolicy}; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
 
@@ -51,6 +67,13 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     const file = await build.read(path);
     if (!file) return context.text(`The build has no ${path}.\n`, 404);
     return answer(context.req.raw, file, { 'Cache-Control': cacheControlOf(path) });
+  });
+  app.get('/builder', (context) => context.redirect('/builder/', 301));
+  app.get('/builder/*', async (context) => {
+    const path = context.req.path.slice('/builder'.length);
+    const file = await builder.read(path === '/' ? '/index.html' : path);
+    if (!file) return missing(context);
+    return answer(context.req.raw, file, { ...security, 'Cache-Control': 'no-cache' });
   });
   app.get('/libraries/:file', async (context) => {
     const path = libraries[context.req.param('file')];

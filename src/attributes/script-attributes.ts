@@ -2,7 +2,7 @@
 import type { WidgetConfig } from '../page-api/widget.ts';
 
 /** The allowed values of each attribute that has a list. The first is the default. */
-const words = {
+export const words = {
   theme: ['auto', 'light', 'dark'],
   position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
   afterAdd: ['open', 'toast', 'badge', 'none'],

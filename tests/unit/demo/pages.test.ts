@@ -53,7 +53,9 @@ describe.each(pageNames)('%s', (name) => {
     for (const art of all(page, /"\/art\/([a-z-]+)-(?:160|480|960)\.svg"/g))
       expect(artIds).toContain(art);
     const own = [...attributes(page, 'href'), ...attributes(page, 'src')]
-      .filter((address) => address.startsWith('/') && !/^\/(art|cdn|libraries)\//.test(address))
+      .filter(
+        (address) => address.startsWith('/') && !/^\/(art|builder|cdn|libraries)\//.test(address),
+      )
       .map((address) => address.replace(/\?.*$/, ''));
     const missing = own.filter(
       (path) => !existsSync(pagesFolder + path.replace(/\/$/, '/index.html')),

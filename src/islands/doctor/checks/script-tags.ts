@@ -66,10 +66,11 @@ const ofSeveral = (tags: readonly HTMLScriptElement[], clientId: string): Findin
   ];
 };
 
-export const checkScriptTags = (page: Document, base: string, clientId = ''): Finding[] => {
-  const tags = scriptTagsOf(page, base);
-  return [
-    ...tags.flatMap((tag) => [...ofNames(tag), ...ofFreeShipping(tag)]),
-    ...ofSeveral(tags, clientId),
-  ];
-};
+/** `clientId` is the one in use. */
+export const checkTags = (tags: readonly HTMLScriptElement[], clientId = ''): Finding[] => [
+  ...tags.flatMap((tag) => [...ofNames(tag), ...ofFreeShipping(tag)]),
+  ...ofSeveral(tags, clientId),
+];
+
+export const checkScriptTags = (page: Document, base: string, clientId?: string): Finding[] =>
+  checkTags(scriptTagsOf(page, base), clientId);

@@ -1,0 +1,80 @@
+// Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
+import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { checkPage } from '../../../src/islands/doctor/checks/page.ts';
+import { explainReported } from '../../../src/islands/doctor/checks/reported.ts';
+import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';
+import { checkSurroundings } from '../../../src/islands/doctor/checks/surroundings.ts';
+import { asCode, type Finding, joinPlaces } from '../../../src/islands/doctor/finding.ts';
+import { checkScriptAttributes } from '../../../src/wiring/doctor/check-attributes.ts';
+import { checkText } from './check-text.ts';
+import { checkTag, tagsIn } from './script-tag.ts';
+
+export interface Expected {
+  clientId: string;
+  /** To be pasted where the page has no script tag. */
+  snippet: string;
+}
+
+const SELLS =
+  '[data-pannier-add],[data-pannier-product],[data-pannier-collection],[data-pannier-quick-view],' +
+  'pannier-add-to-cart,pannier-product,pannier-collection';
+
+const ofNoTag = ({ snippet }: Expected): Finding => ({
+  id: 'no script tag',
+  level: 'problem',
+  text: 'The page has no script tag of Pannier, so nothing happens.',
+  fix: 'Paste it once, anywhere on the page:',
+  paste: snippet,
+});
+
+const ofNothing = (page: Document): Finding[] =>
+  page.querySelector(SELLS)
+    ? []
+    : [
+        {
+          id: 'nothing to buy',
+          level: 'hint',
+          text: 'No element of this page adds a product to the cart.',
+          fix: 'On a page without products, the cart’s button alone is fine. Else choose products and paste their lines.',
+        },
+      ];
+
+/** Links that add something lead nowhere without the script. */
+const ofLinks = (page: Document): Finding[] =>
+  [...page.querySelectorAll('a[data-pannier-add]:not([href])')].map((link) => ({
+    id: 'link without address',
+    level: 'hint',
+    text: `A link with ${asCode('data-pannier-add')} has no ${asCode('href')}: keyboards cannot reach it, and it leads nowhere while scripts are off.`,
+    fix: 'Give it the address of the product, or make it a button.',
+    places: [link],
+  }));
+
+/** What the console would say of the tag's values. */
+const ofValues = (tag: HTMLScriptElement, page: Document): Finding[] => {
+  const said = new Set<string>();
+  const report = (sentence: string) => void said.add(sentence);
+  const attributes = { ...tag.dataset };
+  readConfig(attributes, report);
+  checkScriptAttributes({ attributes, report }, page);
+  return [...said].map((sentence) => explainReported(page, sentence));
+};
+
+export const checkHtml = (html: string, page: Document, expected: Expected): Finding[] => {
+  const tags = tagsIn(page);
+  const [tag] = tags;
+  const findings = [
+    ...checkText(html),
+    ...(tag ? ofValues(tag, page) : [ofNoTag(expected)]),
+    ...tags.flatMap((each) => checkTag(each, expected.clientId)),
+    ...checkTags(tags, tag?.dataset['clientId']),
+    ...checkPage(page),
+    ...ofLinks(page),
+    ...ofNothing(page),
+    ...checkSurroundings(page, true, tag?.dataset['locale'] !== undefined),
+  ];
+  const joined = joinPlaces(findings);
+  return [
+    ...joined.filter(({ level }) => level === 'problem'),
+    ...joined.filter(({ level }) => level === 'hint'),
+  ];
+};

@@ -1,0 +1,91 @@
+// What the owner has chosen, and what can be chosen.
+import { words } from '../../../src/attributes/script-attributes.ts';
+
+/** How a product stands on the page. */
+export const productForms = ['button', 'link', 'card', 'view'] as const;
+/** What stands in the page's header. */
+export const headerParts = ['toggle', 'count', 'login'] as const;
+/** Host pages of the preview. */
+export const looks = ['paper', 'studio', 'market', 'arabic'] as const;
+export const widths = ['desktop', 'phone'] as const;
+
+export type ProductForm = (typeof productForms)[number];
+export type HeaderPart = (typeof headerParts)[number];
+export type Look = (typeof looks)[number];
+export type Width = (typeof widths)[number];
+
+export interface ChosenProduct {
+  form: ProductForm;
+  id: string;
+  slug: string;
+  /** Only shown; what counts is the id. */
+  name: string;
+}
+
+export interface ChosenCollection {
+  slug: string;
+  name: string;
+  /** Products per page. */
+  limit: number;
+}
+
+export interface Choices {
+  clientId: string;
+  /** Origin of the platform; empty for the hosted one. */
+  api: string;
+  /** Address of pannier.js. */
+  script: string;
+  isPinned: boolean;
+  /** Origin of the owner's site. */
+  site: string;
+  /** Address of the owner's product pages with `{slug}`; empty if there are none. */
+  productUrl: string;
+  /** A language tag; empty for the page's own. */
+  locale: string;
+  theme: (typeof words.theme)[number];
+  position: (typeof words.position)[number];
+  afterAdd: (typeof words.afterAdd)[number];
+  login: (typeof words.login)[number];
+  header: readonly HeaderPart[];
+  products: readonly ChosenProduct[];
+  collections: readonly ChosenCollection[];
+  look: Look;
+  width: Width;
+}
+
+/** The values of each choice with a list, the default first. */
+export const lists = {
+  theme: words.theme,
+  position: words.position,
+  afterAdd: words.afterAdd,
+  login: words.login,
+  look: looks,
+  width: widths,
+} as const;
+
+/** More do not fit into a link. */
+export const MOST_PRODUCTS = 24;
+export const MOST_COLLECTIONS = 12;
+/** The platform's limit of products per page. */
+export const MOST_PER_PAGE = 100;
+
+export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' | 'site'>) =>
+  ({
+    ...given,
+    isPinned: false,
+    productUrl: '',
+    locale: '',
+    theme: 'auto',
+    position: 'bottom-end',
+    afterAdd: 'open',
+    login: 'frame',
+    header: [],
+    products: [],
+    collections: [],
+    look: 'paper',
+    width: 'desktop',
+  }) satisfies Choices as Choices;
+
+/** The origin of an address, or nothing if it is none. */
+export const originOf = (address: string): string =>
+  URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : '';

@@ -1,0 +1,121 @@
+// The snippet: the script tag, and the elements that go on the page.
+import { isProductTemplate } from '../../../src/model/product-address.ts';
+import {
+  type Choices,
+  type ChosenProduct,
+  firstChoices,
+  type HeaderPart,
+  originOf,
+} from './choices.ts';
+import { element, type Markup, textOf } from './markup.ts';
+import type { ReleasedFile } from './released-file.ts';
+
+export interface Block {
+  where: 'script' | 'header' | 'products' | 'collections';
+  /** Where to paste it. */
+  title: string;
+  markup: readonly Markup[];
+}
+
+const DEFAULTS = firstChoices({ clientId: '', api: '', script: '', site: '' });
+
+/** Attributes of the script tag for choices that differ from the default. */
+const ATTRIBUTES = [
+  ['api', 'data-api'],
+  ['locale', 'data-locale'],
+  ['theme', 'data-theme'],
+  ['position', 'data-position'],
+  ['afterAdd', 'data-after-add'],
+  ['login', 'data-login'],
+] as const;
+
+/** Whether the owner's product pages have a web address: a link may hold anything, such as code. */
+const hasPages = ({ productUrl, site }: Choices): boolean =>
+  isProductTemplate(productUrl, originOf(site) || 'https://shop.example');
+
+const chosenAttributes = (choices: Choices): Record<string, string> => ({
+  'data-client-id': choices.clientId,
+  ...Object.fromEntries(
+    ATTRIBUTES.flatMap(([key, name]) =>
+      choices[key] === DEFAULTS[key] ? [] : [[name, choices[key]]],
+    ),
+  ),
+  ...(hasPages(choices) && { 'data-product-url': choices.productUrl }),
+});
+
+/** `pinned` is the file whose content must not change. */
+export const scriptTag = (choices: Choices, pinned?: ReleasedFile): Markup =>
+  element('script', {
+    async: '',
+    src: pinned?.address ?? choices.script,
+    ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
+    ...chosenAttributes(choices),
+  });
+
+const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
+  toggle: () => element('pannier-cart-toggle'),
+  count: () =>
+    element(
+      'a',
+      { href: '/cart', 'data-pannier-open': 'cart' },
+      'Cart (',
+      element('span', { 'data-pannier-count': '' }, '0'),
+      ')',
+    ),
+  login: () => element('pannier-login'),
+};
+
+/** The product's page on the owner's site. */
+const pageOf = (choices: Choices, { slug }: ChosenProduct): string | undefined =>
+  hasPages(choices) ? choices.productUrl.replace('{slug}', encodeURIComponent(slug)) : undefined;
+
+/** A link leads somewhere without the script; where there is no page, a button is more honest. */
+const linkOrButton = (
+  href: string | undefined,
+  attributes: Record<string, string>,
+  text: string,
+) =>
+  href
+    ? element('a', { href, ...attributes }, text)
+    : element('button', { type: 'button', ...attributes }, text);
+
+const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
+  const { form, id, name } = product;
+  const href = pageOf(choices, product);
+  if (form === 'link') return linkOrButton(href, { 'data-pannier-add': id }, `Add ${name}`);
+  if (form === 'view') return linkOrButton(href, { 'data-pannier-quick-view': id }, name);
+  const tag = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
+  return element(tag, { product: id }, ...(href ? [element('a', { href }, name)] : []));
+};
+
+/** Blocks in the order of the page. The script tag is the first. */
+export const blocksOf = (choices: Choices, pinned?: ReleasedFile): Block[] => {
+  const { header, products, collections } = choices;
+  const blocks: Block[] = [
+    {
+      where: 'script',
+      title: 'Once on every page, anywhere',
+      markup: [scriptTag(choices, pinned)],
+    },
+    { where: 'header', title: 'In your header', markup: header.map((part) => HEADER[part]()) },
+    {
+      where: 'products',
+      title: 'Where the products are',
+      markup: products.map((product) => productMarkup(choices, product)),
+    },
+    {
+      where: 'collections',
+      title: 'Where the collections are',
+      markup: collections.map(({ slug, limit }) =>
+        element('pannier-collection', { slug, limit: String(limit) }),
+      ),
+    },
+  ];
+  return blocks.filter(({ markup }) => markup[0]);
+};
+
+/** All of it, to copy. */
+export const snippetOf = (choices: Choices, pinned?: ReleasedFile): string =>
+  blocksOf(choices, pinned)
+    .map(({ title, markup }) => [`<!-- ${title} -->`, ...markup.map(textOf)].join('\n'))
+    .join('\n\n');

@@ -1,0 +1,35 @@
+// The builder: choices at the start, the page and the result at the end.
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { LookSection } from './look-section.tsx';
+import { Output } from './output.tsx';
+import { Preview } from './preview.tsx';
+import { StoreSection } from './store-section.tsx';
+import { ThingsSection } from './things-section.tsx';
+import { useChoices } from './use-choices.ts';
+import { useStore } from './use-store.ts';
+
+export function App(): ReactNode {
+  const { choices, change } = useChoices();
+  const store = useStore(choices.clientId, choices.api);
+  return (
+    <>
+      <header>
+        <h1>Snippet builder</h1>
+        <p>Choose, look at it on a page, and copy what you need.</p>
+        <CopyButton text={() => location.href} label="Copy a link to these choices" isQuiet />
+      </header>
+      <main>
+        <div className="choices">
+          <StoreSection choices={choices} change={change} store={store} />
+          <ThingsSection choices={choices} change={change} connection={store.connection} />
+          <LookSection choices={choices} change={change} />
+        </div>
+        <div className="result">
+          <Preview choices={choices} change={change} />
+          <Output choices={choices} change={change} store={store} />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// Checks the pasted HTML of a page, and asks the store about the products that it names.
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { checkProducts, namingsOn } from '../../../src/islands/doctor/checks/products.ts';
+import type { Finding } from '../../../src/islands/doctor/finding.ts';
+import { Written } from '../../../src/islands/doctor/panel/written.tsx';
+import { placeOf } from '../../../src/islands/doctor/place.ts';
+import { checkHtml } from '../check/check-html.ts';
+import { textOf } from '../model/markup.ts';
+import { scriptTag } from '../model/snippet.ts';
+import type { Connection } from '../store/connect.ts';
+import { productsNamed } from '../store/find.ts';
+import type { OutputProps } from './output-props.ts';
+import { Status } from './status.tsx';
+
+/** A longer page is none. */
+const MOST_CHARACTERS = 2_000_000;
+const PAUSE_MS = 300;
+const MOST_PLACES = 3;
+
+/** What the store knows of the products that the page names. */
+const ofStore = async (page: Document, connection: Connection | undefined): Promise<Finding[]> => {
+  if (!connection) return [];
+  const { client, catalog } = connection;
+  const find = (field: 'id' | 'slug', values: readonly string[]) =>
+    productsNamed(client, catalog, field, values);
+  return checkProducts(namingsOn(page), find).then(
+    ({ findings }) => findings,
+    () => [],
+  );
+};
+
+const useFindings = ({ choices, store }: OutputProps, html: string): Finding[] | undefined => {
+  const { connection } = store;
+  const [findings, setFindings] = useState<Finding[]>();
+  useEffect(() => {
+    if (!html.trim()) return setFindings(undefined);
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      const text = html.slice(0, MOST_CHARACTERS);
+      // An inert document: nothing in it runs or loads.
+      const page = new DOMParser().parseFromString(text, 'text/html');
+      const snippet = textOf(scriptTag(choices));
+      const found = checkHtml(text, page, { clientId: choices.clientId, snippet });
+      setFindings(found);
+      void ofStore(page, connection).then((more) => isWanted && setFindings([...more, ...found]));
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [html, choices, connection]);
+  return findings;
+};
+
+function Item({ level, text, fix, paste, places = [] }: Finding): ReactNode {
+  return (
+    <Status kind={level === 'hint' ? 'hint' : 'bad'}>
+      <Written text={text} />
+      {fix && (
+        <span className="soft">
+          {' '}
+          <Written text={fix} />
+        </span>
+      )}
+      {paste && <pre>{paste}</pre>}
+      {places.slice(0, MOST_PLACES).map((place, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: elements have no key of their own
+        <span key={index} className="place">
+          <Written text={placeOf(place)} />
+        </span>
+      ))}
+      {places[MOST_PLACES] && (
+        <span className="place">and {places.length - MOST_PLACES} more places</span>
+      )}
+    </Status>
+  );
+}
+
+export function CheckPanel(props: OutputProps): ReactNode {
+  const id = useId();
+  const [html, setHtml] = useState('');
+  const findings = useFindings(props, html);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>The HTML of your page</label>
+        <textarea
+          id={id}
+          rows={8}
+          value={html}
+          spellCheck={false}
+          placeholder="Open your page, show its source, copy all of it, and paste it here."
+          onInput={(event) => setHtml(event.currentTarget.value)}
+        />
+        <p className="help">It stays in this browser.</p>
+      </div>
+      <ul className="statuses" aria-live="polite" data-findings={findings?.length ?? ''}>
+        {findings?.map((finding) => (
+          <Item key={finding.id} {...finding} />
+        ))}
+        {findings && !findings[0] && <Status kind="good">Nothing is missing or misspelt.</Status>}
+      </ul>
+    </>
+  );
+}

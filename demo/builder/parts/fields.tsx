@@ -1,0 +1,108 @@
+// The form's fields: a label above, the control below, and one sentence that helps.
+import { type ReactNode, useId } from 'react';
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  help?: ReactNode;
+  placeholder?: string;
+  /** Shown in place of the help. */
+  mistake?: string | undefined;
+  type?: 'text' | 'url' | 'search';
+  isLabelHidden?: boolean;
+}
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  help,
+  placeholder,
+  mistake,
+  type = 'text',
+  isLabelHidden = false,
+}: TextFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? 'hidden' : ''}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-invalid={mistake !== undefined}
+        aria-describedby={`${id}-help`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}-help`} className={mistake ? 'mistake' : 'help'}>
+        {mistake ?? help}
+      </p>
+    </div>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Values with what they are called. */
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+  isLabelHidden?: boolean;
+}
+
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isLabelHidden = false,
+}: SelectFieldProps<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? 'hidden' : ''}>
+        {label}
+      </label>
+      {/* The options are the keys of the same record. */}
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
+      >
+        {Object.entries<string>(options).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  label: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+}
+
+export function CheckField({ label, isOn, onChange, isDisabled }: CheckFieldProps): ReactNode {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

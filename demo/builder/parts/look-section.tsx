@@ -1,0 +1,92 @@
+// How it looks and what it does: corner, colors, language, what follows a click, and the login.
+import type { ReactNode } from 'react';
+import type { Choices } from '../model/choices.ts';
+import { SelectField } from './fields.tsx';
+import type { Change } from './use-choices.ts';
+
+const POSITIONS = {
+  'bottom-end': 'Bottom, at the end of the line',
+  'bottom-start': 'Bottom, at the start of the line',
+  'top-end': 'Top, at the end of the line',
+  'top-start': 'Top, at the start of the line',
+  none: 'None: the page has a button of its own',
+};
+const THEMES = { auto: 'As the page', light: 'Light', dark: 'Dark' };
+const AFTER = {
+  open: 'The cart opens',
+  toast: 'A message in the corner',
+  badge: 'Only the count changes',
+  none: 'Nothing more',
+};
+const LOGINS = {
+  frame: 'A dialog, without leaving the page',
+  form: 'A dialog, and a short redirect',
+  redirect: 'The platform’s own page (most secure)',
+};
+const LANGUAGES = {
+  '': 'As the page',
+  ar: 'Arabic',
+  zh: 'Chinese (simplified)',
+  nl: 'Dutch',
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+  he: 'Hebrew',
+  it: 'Italian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  pl: 'Polish',
+  pt: 'Portuguese (Brazil)',
+  es: 'Spanish',
+  tr: 'Turkish',
+};
+
+/** The list, and another language of a link. */
+const languagesWith = (locale: string): Record<string, string> =>
+  locale in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [locale]: locale };
+
+interface Props {
+  choices: Choices;
+  change: Change;
+}
+
+export function LookSection({ choices, change }: Props): ReactNode {
+  const { position, theme, locale, afterAdd, login } = choices;
+  return (
+    <section>
+      <h2>Look and behaviour</h2>
+      <div className="pairs">
+        <SelectField
+          label="Floating cart button"
+          value={position}
+          options={POSITIONS}
+          onChange={(value) => change({ position: value })}
+        />
+        <SelectField
+          label="Colors"
+          value={theme}
+          options={THEMES}
+          onChange={(value) => change({ theme: value })}
+        />
+        <SelectField
+          label="Language"
+          value={locale}
+          options={languagesWith(locale)}
+          onChange={(value) => change({ locale: value })}
+        />
+        <SelectField
+          label="After a click on “Add to cart”"
+          value={afterAdd}
+          options={AFTER}
+          onChange={(value) => change({ afterAdd: value })}
+        />
+        <SelectField
+          label="Members sign in with"
+          value={login}
+          options={LOGINS}
+          onChange={(value) => change({ login: value })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+// The snippet to copy, evergreen or pinned.
+import { type ReactNode, useEffect, useState } from 'react';
+import { Written } from '../../../src/islands/doctor/panel/written.tsx';
+import { textOf } from '../model/markup.ts';
+import { fetchReleasedFile, type ReleasedFile } from '../model/released-file.ts';
+import { blocksOf, snippetOf } from '../model/snippet.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { OutputProps } from './output-props.ts';
+import { Switch } from './switch.tsx';
+
+const VERSIONS = { evergreen: 'Evergreen', pinned: 'Pinned' } as const;
+
+/** What is known of the file to pin: undefined while it is asked for, null if there is no manifest. */
+const useReleasedFile = (script: string): ReleasedFile | null | undefined => {
+  const [file, setFile] = useState<ReleasedFile | null | undefined>();
+  useEffect(() => {
+    const ending = new AbortController();
+    setFile(undefined);
+    void fetchReleasedFile(script, ending.signal).then((found) => {
+      if (!ending.signal.aborted) setFile(found ?? null);
+    });
+    return () => ending.abort();
+  }, [script]);
+  return file;
+};
+
+const aboutPinned = (file: ReleasedFile | null | undefined): string => {
+  if (file === undefined) return 'Asking for the hash…';
+  if (file === null)
+    return 'There is no `manifest.json` beside the script that this page may read, so its hash is unknown.';
+  return file.isLasting
+    ? 'The browser refuses any other content. For a new version, copy the tag again.'
+    : 'The browser refuses any other content, and the next build replaces the file at this address: `npm run release` gives each release an address of its own.';
+};
+
+export function SnippetPanel({ choices, change }: OutputProps): ReactNode {
+  const { isPinned, script } = choices;
+  const file = useReleasedFile(script);
+  const pinned = (isPinned && file) || undefined;
+  const about = isPinned
+    ? aboutPinned(file)
+    : 'Gets every new version within five minutes, and never needs to be pasted again.';
+  return (
+    <>
+      <div className="bar">
+        <Switch
+          label="Version"
+          value={isPinned ? 'pinned' : 'evergreen'}
+          options={VERSIONS}
+          onChange={(value) => change({ isPinned: value === 'pinned' })}
+        />
+        <CopyButton text={() => snippetOf(choices, pinned)} label="Copy all" />
+      </div>
+      <p className="help">
+        <Written text={about} />
+      </p>
+      {blocksOf(choices, pinned).map(({ where, title, markup }) => {
+        const text = markup.map(textOf).join('\n');
+        return (
+          <div key={where} className="block">
+            <div className="bar">
+              <h3>{title}</h3>
+              <CopyButton text={() => text} isQuiet />
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+            <pre data-block={where} tabIndex={0}>
+              {text}
+            </pre>
+          </div>
+        );
+      })}
+    </>
+  );
+}

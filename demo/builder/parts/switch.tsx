@@ -1,0 +1,34 @@
+// Buttons side by side, of which one is on.
+import type { ReactNode } from 'react';
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Values with what they are called. */
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+export function Switch<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SwitchProps<Value>): ReactNode {
+  return (
+    <fieldset className="switch">
+      <legend className="hidden">{label}</legend>
+      {Object.entries<string>(options).map(([each, name]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          // The options are the keys of the same record.
+          onClick={() => onChange(each as Value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+// The store behind the client id: asked again whenever the client id or the platform has changed.
+import { useEffect, useState } from 'react';
+import { type Connection, connect, explain, type Refusal } from '../store/connect.ts';
+import { checkRegistered, type Registered } from '../store/registered.ts';
+
+export interface StoreState {
+  isAsking: boolean;
+  connection?: Connection | undefined;
+  refusal?: Refusal | undefined;
+  /** Undefined until it is known. */
+  registered?: Registered | undefined;
+}
+
+/** While somebody types. */
+const PAUSE_MS = 400;
+
+type Tell = (state: StoreState) => void;
+
+/** Tells each thing once it is known, while it is still wanted. */
+const ask = async (clientId: string, api: string, signal: AbortSignal, tell: Tell) => {
+  try {
+    const connection = await connect(clientId, api);
+    if (signal.aborted) return;
+    tell({ isAsking: false, connection });
+    const registered = await checkRegistered(connection.client, signal);
+    if (!signal.aborted) tell({ isAsking: false, connection, registered });
+  } catch (error) {
+    if (!signal.aborted) tell({ isAsking: false, refusal: explain(error, api, location.hostname) });
+  }
+};
+
+export const useStore = (clientId: string, api: string): StoreState => {
+  const [state, setState] = useState<StoreState>({ isAsking: clientId !== '' });
+  useEffect(() => {
+    if (!clientId) return setState({ isAsking: false });
+    const ending = new AbortController();
+    setState({ isAsking: true });
+    const timer = setTimeout(() => void ask(clientId, api, ending.signal, setState), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [clientId, api]);
+  return state;
+};

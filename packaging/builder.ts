@@ -1,0 +1,31 @@
+// Builds the snippet builder into dist/builder: static files that any host can serve beside dist/cdn.
+import { cp } from 'node:fs/promises';
+import type { Options } from 'tsup';
+
+const FOLDER = 'dist/builder';
+
+export const builder: Options = {
+  name: 'builder',
+  entry: { builder: 'demo/builder/main.tsx', host: 'demo/builder/host.ts' },
+  outDir: FOLDER,
+  clean: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  splitting: true,
+  silent: true,
+  noExternal: [/.*/],
+  // A tool for owners loads no more than it needs, either.
+  esbuildOptions: (options) => {
+    options.alias = {
+      react: 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    };
+  },
+  onSuccess: async () => {
+    await cp('demo/builder/page', FOLDER, { recursive: true });
+    await cp('demo/pages/assets/pannier.svg', `${FOLDER}/pannier.svg`);
+  },
+};

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+// What the snippet builder says of a pasted page.
+import { describe, expect, it } from 'vitest';
+import { checkHtml } from '../../../../demo/builder/check/check-html.ts';
+
+const TAG =
+  '<script async src="https://files.example/v1/pannier.js" data-client-id="c-1"></script>';
+const BUTTON = '<pannier-add-to-cart product="p1"></pannier-add-to-cart>';
+
+const found = (html: string): string[] => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return checkHtml(html, page, { clientId: 'c-1', snippet: TAG }).map(({ text, fix, paste }) =>
+    [text, fix, paste].filter(Boolean).join(' '),
+  );
+};
+
+describe('a page', () => {
+  it('without mistakes has no findings', () => {
+    expect(found(`<html lang="en"><body>${BUTTON}${TAG}`)).toEqual([]);
+  });
+
+  it.each([
+    ['no tag', BUTTON, 'has no script tag of Pannier'],
+    ['no client id', `${BUTTON}<script async src="/pannier.js"></script>`, 'data-client-id'],
+    [
+      'a misspelt attribute',
+      BUTTON + TAG.replace('data-client-id="c-1"', 'data-clientid="c-1"'),
+      '`data-client-id`?',
+    ],
+    ['a wrong value', BUTTON + TAG.replace('async', 'async data-theme="drak"'), 'dark'],
+    [
+      'a misspelt element',
+      `${TAG}${BUTTON}<pannier-colection></pannier-colection>`,
+      '`<pannier-collection>`?',
+    ],
+    [
+      'a misspelt mark',
+      `${TAG}${BUTTON}<a href="/" data-panier-add="p">x</a>`,
+      '`data-pannier-add`?',
+    ],
+    ['a self-closed element', `${TAG}<pannier-login/><p>${BUTTON}</p>`, 'not closed'],
+    ['typographic quotes', `${BUTTON}${TAG.replace(/"/g, '”')}`, 'typographic quotes'],
+    ['escaped code', `<p>&lt;script async src="/pannier.js"></p>${BUTTON}`, 'shown as text'],
+    ['an unclosed script', `${BUTTON}${TAG.replace('</script>', '')}`, 'never closed'],
+    ['a stand-in for a value', BUTTON + TAG.replace('c-1', 'CLIENT_ID'), 'a value of your own'],
+    ['a module', BUTTON + TAG.replace('async', 'async type="module"'), 'module'],
+    [
+      'a hash without crossorigin',
+      BUTTON + TAG.replace('async', 'async integrity="sha256-A"'),
+      'crossorigin',
+    ],
+    ['an insecure script', BUTTON + TAG.replace('https:', 'http:'), 'not secure'],
+    [
+      'the address of an example',
+      BUTTON + TAG.replace('files.example', 'cdn.example'),
+      'of an example',
+    ],
+    ['two tags', BUTTON + TAG + TAG.replace('c-1', 'c-2'), 'different client ids'],
+    ['a blocking tag', BUTTON + TAG.replace('async ', ''), 'Add `async`'],
+    ['nothing to buy', TAG, 'No element of this page adds'],
+    ['a link without an address', `${TAG}<a data-pannier-add="p">x</a>`, 'has no `href`'],
+    ['a wrong language', `<html lang="de_DE"><body>${BUTTON}${TAG}`, '`lang="de-DE"`'],
+    ['another store', BUTTON + TAG.replace('c-1', 'c-9'), 'you have looked at `c-1`'],
+  ])('with %s is told so', (_, html, part) => {
+    const findings = found(
+      `<!doctype html>${html.startsWith('<html') ? '' : '<html lang="en"><body>'}${html}`,
+    );
+    expect(findings.join('\n')).toContain(part);
+  });
+});

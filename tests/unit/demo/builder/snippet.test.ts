@@ -1,0 +1,157 @@
+// The texts that the snippet builder gives: the snippet, the policy, the addresses, and the link that restores the choices.
+import { describe, expect, it } from 'vitest';
+import { type Choices, firstChoices } from '../../../../demo/builder/model/choices.ts';
+import { fromFragment, toFragment } from '../../../../demo/builder/model/link.ts';
+import {
+  directivesOf,
+  policyText,
+  registrationsOf,
+} from '../../../../demo/builder/model/policy.ts';
+import { releasedFile } from '../../../../demo/builder/model/released-file.ts';
+import { snippetOf } from '../../../../demo/builder/model/snippet.ts';
+
+const id = 'e0cdaa2e-7ea2-80a3-a05f-b167ce497776';
+const first = firstChoices({
+  clientId: 'c-1',
+  api: '',
+  script: 'https://cdn.shop.example/v1/pannier.js',
+  site: 'https://shop.example',
+});
+const bowl = { form: 'button', id, slug: 'lemon-bowl', name: 'Bowl' } as const;
+
+const chosen: Choices = {
+  ...first,
+  theme: 'dark',
+  afterAdd: 'toast',
+  login: 'redirect',
+  locale: 'de',
+  productUrl: '/shop/{slug}',
+  header: ['count', 'login'],
+  products: [bowl, { ...bowl, id: `${id.slice(0, -1)}7`, form: 'link' }],
+  collections: [{ slug: 'käse & co', name: 'Käse & Co', limit: 12 }],
+};
+
+describe('the snippet', () => {
+  it('is one line for a page without other wishes', () => {
+    expect(snippetOf(first)).toBe(`<!-- Once on every page, anywhere -->
+<script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
+  });
+
+  it('has every choice that differs from the default, and each element where it goes', () => {
+    expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
+<script async
+  src="https://cdn.shop.example/v1/pannier.js"
+  data-client-id="c-1"
+  data-locale="de"
+  data-theme="dark"
+  data-after-add="toast"
+  data-login="redirect"
+  data-product-url="/shop/{slug}"
+></script>
+
+<!-- In your header -->
+<a href="/cart" data-pannier-open="cart">Cart (<span data-pannier-count>0</span>)</a>
+<pannier-login></pannier-login>
+
+<!-- Where the products are -->
+<pannier-add-to-cart product="${id}">
+  <a href="/shop/lemon-bowl">Bowl</a>
+</pannier-add-to-cart>
+<a href="/shop/lemon-bowl" data-pannier-add="${id.slice(0, -1)}7">Add Bowl</a>
+
+<!-- Where the collections are -->
+<pannier-collection slug="käse &amp; co" limit="12"></pannier-collection>`);
+  });
+
+  it('is pinned by the address and hash of the release', () => {
+    const integrity = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+    const manifest = { files: [{ path: 'pannier.js', integrity }], pinned: '../r1/pannier.js' };
+    const file = releasedFile(manifest, first.script);
+    expect(file?.isLasting).toBe(true);
+    const text = snippetOf({ ...first, isPinned: true }, file);
+    expect(text).toContain('src="https://cdn.shop.example/r1/pannier.js"');
+    expect(text).toContain(`integrity="${integrity}"\n  crossorigin="anonymous"`);
+  });
+
+  it.each([
+    [undefined],
+    [{ files: 'x' }],
+    [{ files: [{ path: 'pannier.js', integrity: '"><script>' }] }],
+    [
+      {
+        files: [{ path: 'pannier.js', integrity: 'sha256-AA==' }],
+        pinned: 'https://evil.example/',
+      },
+    ],
+  ])('is not pinned by %j', (manifest) => {
+    expect(releasedFile(manifest, first.script)).toBeUndefined();
+  });
+
+  it('never leads to an address that runs code, and escapes what it is given', () => {
+    const text = snippetOf({
+      ...first,
+      clientId: '"><img src=x>',
+      productUrl: 'javascript:alert("{slug}")',
+      products: [{ ...bowl, name: '<b>', form: 'link' }],
+    });
+    expect(text).not.toMatch(/javascript:|<img|<b>/);
+    expect(text).toContain('<button type="button"');
+  });
+});
+
+describe('the policy', () => {
+  it('names the hosted platform, its pictures and films, and the frame of a login', () => {
+    const choices: Choices = { ...first, header: ['login'] };
+    const store = { pictures: ['https://static.wixstatic.com'], pages: 'https://pages.example' };
+    expect(policyText(directivesOf(choices, store))).toBe(
+      'script-src https://cdn.shop.example; connect-src https://www.wixapis.com; ' +
+        'img-src https://static.wixstatic.com; media-src https://video.wixstatic.com; ' +
+        'frame-src https://pages.example',
+    );
+  });
+
+  it("writes 'self' for the site's own origin, and no frame for another login", () => {
+    const own = { ...chosen, script: 'https://shop.example/p/pannier.js' };
+    const names = directivesOf({ ...own, api: 'http://127.0.0.1:4401' }).map(({ name }) => name);
+    expect(names).toEqual(['script-src', 'connect-src']);
+    expect(policyText(directivesOf(own))).toContain("script-src 'self';");
+  });
+
+  it('says what to register for each way to log in', () => {
+    expect(registrationsOf(chosen).map(({ list, entry }) => [list, entry])).toEqual([
+      ['allowed redirect domains', 'https://shop.example'],
+      ['allowed redirect URIs', 'https://shop.example/'],
+    ]);
+    expect(registrationsOf({ ...chosen, login: 'frame' })).toHaveLength(1);
+    expect(registrationsOf({ ...chosen, site: 'shop.example' })).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('restores every choice', () => {
+    const all: Choices = {
+      ...chosen,
+      isPinned: true,
+      look: 'market',
+      width: 'phone',
+      site: 'https://a.example',
+    };
+    expect(fromFragment(`#${toFragment(all, first)}`, first)).toEqual(all);
+    expect(toFragment(first, first)).toBe('');
+  });
+
+  it.each([
+    'theme=purple&position=<script>&login=&look=../x&width=9',
+    `client=a%00b&api=%0a&lang=${'x'.repeat(99)}`,
+    'product=button&product=button+"><b>+x+y&product=evil+abc+x+y',
+    'collection=0+a+b&collection=999+a+b&collection=4&collection=4+%E0%A4%A',
+    'header=constructor+__proto__',
+  ])('takes nothing wrong from %s', (fragment) => {
+    expect(fromFragment(fragment, first)).toEqual(first);
+  });
+
+  it('takes no more than fits', () => {
+    const many = Array.from({ length: 90 }, (_, place) => `product=card+p${place}+s+n`).join('&');
+    expect(fromFragment(many, first).products).toHaveLength(24);
+  });
+});

@@ -2,6 +2,7 @@
 import { asText } from '../../model/json.ts';
 import { moneyFormat } from '../../model/money/money-text.ts';
 import type { Problem } from '../../model/views.ts';
+import { shownCode } from './shown-code.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
@@ -21,12 +22,13 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
 /** The sentence for a coupon problem. `currency` is that of the platform's amounts (ISO 4217). */
 export function couponSentenceOf(
   text: Translate,
-  { code: sent, data = {} }: Problem,
+  problem: Problem,
   locale: string,
   currency: string | undefined,
 ): string {
+  const { data = {} } = problem;
   // Some codes have this prefix on the platform (LIVE 10).
-  const code = sent.replace(/^ERROR_/, '');
+  const code = shownCode(problem).replace(/^ERROR_/, '');
   const date = dateOf(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
   const sum = Number.parseFloat(asText(data['minimumSubtotal']) ?? '');
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });

@@ -1,6 +1,7 @@
 // Explains in one sentence why a gift card was refused or pays for nothing; an unknown code gets a general one.
 import { asText } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
+import { shownCode } from './shown-code.ts';
 import type { AnyKey, Translate } from './translate.ts';
 
 type Keys = Readonly<Record<string, AnyKey>>;
@@ -24,9 +25,9 @@ const KEY_OF_REASON: Keys = {
 const keyIn = (keys: Keys, name: string): AnyKey | undefined =>
   Object.hasOwn(keys, name) ? keys[name] : undefined;
 
-export const giftCardSentenceOf = (text: Translate, { code, data = {} }: Problem): string =>
+export const giftCardSentenceOf = (text: Translate, problem: Problem): string =>
   text(
-    keyIn(KEY_OF_CODE, code) ??
-      keyIn(KEY_OF_REASON, asText(data['reason']) ?? '') ??
+    keyIn(KEY_OF_CODE, shownCode(problem)) ??
+      keyIn(KEY_OF_REASON, asText(problem.data?.['reason']) ?? '') ??
       'giftCardRefused',
   );

@@ -1,5 +1,6 @@
 // Explains a problem to the shopper in one sentence; an unknown code gets a general one.
 import type { Problem } from '../../model/views.ts';
+import { shownCode } from './shown-code.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
@@ -19,10 +20,9 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
 
 /** The sentence for a problem, with the available quantity if it is known. */
 export function sentenceOf(text: Translate, problem: Problem): string {
-  const { code, quantityAvailable: count, isAdjusted } = problem;
+  const { quantityAvailable: count, isAdjusted } = problem;
+  const code = shownCode(problem);
   if (count) return text(isAdjusted ? 'adjusted' : 'onlyLeft', { count });
-  // Where only the store cannot be reached, the shopper is not offline.
-  if (code === 'offline' && globalThis.navigator?.onLine) return text('platformDown');
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
 }
 

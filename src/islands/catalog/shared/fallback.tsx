@@ -1,6 +1,7 @@
 // What an island shows in place of its content: the owner's content, a skeleton, or an error message.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
+import { shownCode } from '../../i18n/shown-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** White space between tags is no content, and a noscript is never shown here. */
@@ -19,8 +20,8 @@ export function Fallback({ children }: { children?: ReactNode }): ReactNode {
   return isEmpty ? children : <slot ref={slot} />;
 }
 
-export const loadErrorText = (text: Translate, { code }: Problem): string =>
-  text(code === 'offline' ? 'catalogOffline' : 'catalogDown');
+export const loadErrorText = (text: Translate, problem: Problem): string =>
+  text(shownCode(problem) === 'offline' ? 'catalogOffline' : 'catalogDown');
 
 interface LoadErrorProps {
   text: Translate;

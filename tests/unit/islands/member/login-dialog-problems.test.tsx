@@ -33,7 +33,7 @@ describe('a code of the platform (spec section 8)', () => {
     ['reset', { code: 'SOMETHING_NEW' }, 'linkEnded'],
     ['sign-in', { code: 'SOMETHING_NEW' }, 'refused'],
     ['sign-in', { code: 'constructor' }, 'refused'],
-    ['sign-in', { code: 'offline' }, 'loginOffline'],
+    ['sign-in', { code: 'offline' }, 'loginDown'],
     ['code', { code: 'platform_down' }, 'loginDown'],
     ['sign-in', { code: 'insecure_page' }, 'insecure'],
     ['sign-in', { code: 'login_timeout' }, 'notHere'],

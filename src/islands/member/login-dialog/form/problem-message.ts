@@ -1,5 +1,6 @@
 // Maps a login problem to its message, the field it belongs to, and an alternative to trying again.
 import type { LoginScreen, LoginView } from '../../../../store/state.ts';
+import { shownCode } from '../../../i18n/shown-code.ts';
 import type { LoginKey, MessageKey } from '../../../i18n/translate.ts';
 import type { FieldName } from '../screens/screens.ts';
 
@@ -50,8 +51,8 @@ export function problemMessage(
   problem: LoginProblem,
   screen: LoginScreen | undefined,
 ): ProblemMessage {
-  const { code, field } = problem;
-  const message = BY_CODE.get(code);
+  const message = BY_CODE.get(shownCode(problem));
+  const { field } = problem;
   // Only the sign-in screen compares a password, so elsewhere the address itself is invalid.
   if (message === MISMATCH && screen !== 'sign-in') return ADDRESS;
   if (message) return message;

@@ -1,0 +1,34 @@
+// What is said of a request without an answer: who is online is not told to be offline.
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadErrorText } from '../../../../src/islands/catalog/shared/fallback.tsx';
+import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
+import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
+import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
+import { loginEn } from '../../../../src/islands/i18n/english/login.en.ts';
+import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
+import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
+import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
+import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';
+import type { Problem } from '../../../../src/model/views.ts';
+
+const text = createTranslate('en', coreEn, problemsEn, catalogEn).extend(loginEn);
+
+const places: Record<string, (problem: Problem) => string> = {
+  'the cart': (problem) => sentenceOf(text, problem),
+  'a coupon': (problem) => couponSentenceOf(text, problem, 'en', 'EUR'),
+  'a gift card': (problem) => giftCardSentenceOf(text, problem),
+  'the catalog': (problem) => loadErrorText(text, problem),
+  'the login': (problem) => text(problemMessage(problem, 'sign-in').sentence as never),
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(Object.entries(places))('%s says which of the two it is', (_, said) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(said({ code: 'offline' })).toBe(said({ code: 'platform_down' }));
+  expect(said({ code: 'offline' })).toMatch('We couldn’t reach the store.');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(said({ code: 'offline' })).toMatch('You’re offline.');
+  expect(said({ code: 'platform_down' })).toMatch('We couldn’t reach the store.');
+});

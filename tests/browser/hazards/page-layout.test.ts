@@ -1,6 +1,7 @@
 // Pages whose layout leaves no room for what others add: apps of one screen, a transformed body.
 import { expect, test } from 'vitest';
 import { countOf, widgetReady } from '../../support/browser/drawer.ts';
+import { addTag } from '../../support/browser/hosts/traces.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -42,4 +43,30 @@ test('the toggle floats over a transformed body, and looks as if it were inside'
   expect(await look()).toEqual(seen);
   const last = () => page.locator('body > :last-child').evaluate((node) => node.localName);
   expect(await last()).toBe('p');
+});
+
+/** As over `http:`, where no login can be prepared. */
+const withoutSubtle = (): void =>
+  void Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+
+test('the sign-in element makes no header higher, and says all that it has to say', async () => {
+  const html = `<!doctype html><html lang="en"><title>Header</title><link rel="icon" href="data:,"><body>
+    <header><pannier-login><a href="/account">Sign in</a></pannier-login> <a href="/">Home</a></header>
+    <ul style="display: flex"><li><pannier-login><a href="/account">Sign in</a></pannier-login></ul>`;
+  const { page } = await shop.openPage('/header.html', { html, init: withoutSubtle });
+  const heights = () =>
+    page.evaluate(() =>
+      ['header', 'ul'].map((name) => document.querySelector(name)?.getBoundingClientRect().height),
+    );
+  const before = await heights();
+  await addTag(page, shop.snippet('data-login="redirect"'));
+  const signIn = page.getByRole('button', { name: 'Sign in' }).first();
+  await signIn.waitFor();
+  expect(await heights()).toEqual(before);
+  await signIn.click();
+  const alert = page.getByRole('alert').first();
+  await alert.waitFor();
+  const box = await alert.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
 });

@@ -63,6 +63,8 @@ test('images and forms with names of the document’s own properties change noth
     <img name="head" alt=""><img name="head" alt="">
     <button data-pannier-add="${product('letter-set')}">Letters</button>${shop.snippet()}`;
   const { page } = await shop.openPage('/names.html', { html });
+  // A plain button does nothing before.
+  await widgetReady(page);
   await page.getByRole('button', { name: 'Letters' }).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await eventually(() => countOf(page)).toBe(1);

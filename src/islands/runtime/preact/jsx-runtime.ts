@@ -5,12 +5,21 @@ export { Fragment } from 'preact';
 
 type Props = Record<string, unknown> & { children?: ComponentChildren };
 
+const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
+
+/** A text beside others gets an element of its own; white space is not translated. */
+const inElement = (child: unknown): unknown =>
+  isText(child) && /\S/.test(`${child}`) ? jsx('font', { children: `${child}` }) : child;
+
 /**
- * A text that is all of an element is set as its `textContent`: a browser that translates the page may have put other
- * nodes in its place, which a new text then replaces.
+ * A browser that translates the page puts elements in the place of texts, which preact would still change or insert
+ * before. So each text is all of an element, and set as its `textContent`, which replaces whatever is there.
  */
-const isText = (type: unknown, children: unknown): boolean =>
-  typeof type === 'string' && typeof children === 'string';
+const changeable = (type: unknown, { children }: Props): object | undefined => {
+  if (typeof type === 'string' && isText(children))
+    return { children: undefined, textContent: children };
+  return Array.isArray(children) ? { children: children.map(inElement) } : undefined;
+};
 
 /** preact/jsx-runtime repeats `createElement` and adds developer tooling; leaving it out saves 0.1 kB. */
 export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode => {
@@ -18,7 +27,7 @@ export const jsx = (type: string | ComponentType<Props>, props: Props, key?: str
   const node = createElement(type as ComponentType<Props>, {
     __proto__: null as never,
     ...props,
-    ...(isText(type, props.children) && { children: undefined, textContent: props.children }),
+    ...changeable(type, props),
     key,
   });
   Object.setPrototypeOf(node.props, null);

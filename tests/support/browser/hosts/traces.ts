@@ -50,3 +50,12 @@ export const snapshotOf = (page: Page) =>
     sheets: document.adoptedStyleSheets.length,
     state: JSON.stringify(history.state),
   }));
+
+/** Adds a script tag to a page that is compared with what it was before. */
+export const addTag = (page: Page, tag: string): Promise<void> =>
+  page.evaluate((html) => {
+    const given = document.createRange().createContextualFragment(html).querySelector('script');
+    const added = document.createElement('script');
+    for (const { name, value } of given?.attributes ?? []) added.setAttribute(name, value);
+    document.body.append(added);
+  }, tag);

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { builder } from './packaging/builder.ts';
-import { languageEntries, languageModules } from './packaging/languages.ts';
+import { builder } from './widget-loader/build/builder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
+import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];

@@ -1,4 +1,4 @@
-// The type of every package `pannier/languages/xx`, whose code packaging/languages.ts writes from the language's files.
+// The type of every package `pannier/languages/xx`. Its code: widget-loader/build/package/languages.ts.
 import type {
   CartV2Messages,
   CatalogMessages,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
 import { sourceFilesIn } from './source-files.ts';
 
-const files = ['src', 'widget-loader', 'packaging', 'demo', 'tests'].flatMap(sourceFilesIn);
+const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
 const paths = new Set(files.map(({ path }) => path));
 const imports = files.flatMap(importsOf);
 

@@ -4,7 +4,7 @@ import { cyclesIn, importsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
 import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts';
 
-const FOLDERS = ['src', 'widget-loader', 'packaging', 'demo', 'tests'] as const;
+const FOLDERS = ['src', 'widget-loader', 'demo', 'tests'] as const;
 const SMALL_FILE_LINES = 20;
 /** How many of the largest folders and set-ups are listed; `--all` lists every one. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../packaging/run.ts';
+import { run } from '../../widget-loader/build/package/run.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { bundledPackages, modulesOf } from './bundled-packages.ts';
 
@@ -32,7 +32,7 @@ const freshFolder = (name: string): string => {
 /** A built file -> its hash. */
 const build = (folder: string, env: Record<string, string>): Map<string, string> => {
   run(folder, 'npx', ['tsup', '--silent', '--metafile'], env);
-  run(folder, 'npx', ['tsx', 'packaging/build-types.ts'], env);
+  run(folder, 'npx', ['tsx', 'widget-loader/build/package/build-types.ts'], env);
   const names = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));

@@ -1,6 +1,6 @@
 // What may be in the tarball of the package, and what its entries promise.
 import { expect, it } from 'vitest';
-import { contentProblems } from '../../../packaging/tarball.ts';
+import { contentProblems } from '../../package/tarball.ts';
 
 const published = [
   'package.json',

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright-core';
-import { type Listening, listen } from '../demo/listen.ts';
+import { type Listening, listen } from '../../demo/listen.ts';
+import { runMeanwhile } from '../../widget-loader/build/package/run.ts';
 import type { Project, Store } from './projects/project.ts';
-import { runMeanwhile } from './run.ts';
 
 export interface Trial {
   /** Of all projects. */

@@ -2,5 +2,4 @@
 import { fileURLToPath } from 'node:url';
 import { bundleTypes } from './bundle-types.ts';
 
-const written = await bundleTypes(fileURLToPath(new URL('../dist/npm', import.meta.url)));
-console.log(`Built ${written.length} files of types.`);
+await bundleTypes(fileURLToPath(new URL('../../../dist/npm', import.meta.url)));

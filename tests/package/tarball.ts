@@ -1,9 +1,9 @@
 // The package as it is published: what `npm pack` puts in, and whether tools of other projects can read it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './run.ts';
+import { run } from '../../widget-loader/build/package/run.ts';
 
-export const root: string = fileURLToPath(new URL('..', import.meta.url));
+export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything else of the repository stays out, such as the declarations of files that no app can import. */
 const PUBLISHED = [

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { run } from './run.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** As in `exports` of package.json. */
 const ENTRIES = ['index', 'react', 'admin', 'events', 'elements', 'language'];
@@ -16,15 +16,13 @@ const ENTRIES = ['index', 'react', 'admin', 'events', 'elements', 'language'];
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');
 
 /** Written as declarations: they extend types of frameworks that are not installed here. */
-const copyTemplateTypes = (outDir: string): string[] => {
-  const folder = join(root, 'packaging/elements');
-  const names = readdirSync(folder);
-  for (const name of names) cpSync(join(folder, name), join(outDir, name));
-  return names;
+const copyTemplateTypes = (outDir: string): void => {
+  const folder = fileURLToPath(new URL('elements', import.meta.url));
+  for (const name of readdirSync(folder)) cpSync(join(folder, name), join(outDir, name));
 };
 
 /** Writes what the entries reach, and nothing of the folders that no app can import. */
-export const bundleTypes = async (outDir: string): Promise<string[]> => {
+export const bundleTypes = async (outDir: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'pannier-types-'));
   try {
     run(root, 'npx', ['tsc', '-p', 'src/tsconfig.json', '--outDir', folder]);
@@ -37,13 +35,13 @@ export const bundleTypes = async (outDir: string): Promise<string[]> => {
         { name: 'without-places', renderChunk: withoutPlaces },
       ],
     });
-    const { output } = await bundle.write({
+    await bundle.write({
       dir: outDir,
       entryFileNames: '[name].d.ts',
       chunkFileNames: 'types-[hash].d.ts',
     });
     await bundle.close();
-    return [...output.map(({ fileName }) => fileName), ...copyTemplateTypes(outDir)];
+    copyTemplateTypes(outDir);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

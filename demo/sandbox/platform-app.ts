@@ -10,6 +10,7 @@ import { askedCurrency, forShopper } from './foundation/money/shopper-currency.t
 import { PlatformError } from './foundation/validation/platform-error.ts';
 import { directOrderRoutes } from './hosted/checkout/direct/direct-routes.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
+import { listRoutes } from './hosted/list/list-routes.ts';
 import { createAbandonmentWatch } from './platform/abandonment/notice.ts';
 import { authenticationRoutes } from './platform/auth/authentication-routes.ts';
 import { myMemberRoute } from './platform/auth/my-member-route.ts';
@@ -46,6 +47,7 @@ export const createPlatformApp = (
   const noticeNow = createAbandonmentWatch(platform);
   const apps = { api: createApp(noticeNow), pages: createApp(noticeNow) };
   const api = apps.api as unknown as Hono<ApiEnv>;
+  listRoutes(api, platform);
   tokenRoutes(api, platform);
   myMemberRoute(api, platform);
   // The empty prefix serves clients that were configured with a service's own address.

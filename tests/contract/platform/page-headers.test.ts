@@ -43,6 +43,16 @@ describe('a hosted page', () => {
     },
   );
 
+  it('at `/` of the API lists every product and collection with its id and slug', async () => {
+    const page = await sandbox.fetch(new Request('http://127.0.0.1:4401/'), 'api');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await page.text();
+    for (const { slug } of testSeed.products) expect(text).toContain(`<code>${slug}</code>`);
+    for (const { slug } of testSeed.collections) expect(text).toContain(`<code>${slug}</code>`);
+    expect(text).toContain('sandbox-client');
+  });
+
   it('that shows an account or a checkout is in no frame', async () => {
     for (const path of paths.filter((one) => !/sync|authorize|style/.test(one))) {
       const page = await sandbox.fetch(new Request(`http://127.0.0.1:4404${path}`), 'pages');

@@ -1,0 +1,40 @@
+// Another build out of one: every chunk has other bytes, and so another hash and name, as after a change of the code.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeBuild } from './written-build.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const nameOf = (path: string, hash: string): string =>
+  path.replace(/-\w{8}\.js$/, `-${hash.replace(/\W/g, '').slice(0, 8)}.js`);
+
+/** Writes the next build of `from` into `to`. */
+export const writeNextBuild = async (from: string, to: string): Promise<void> => {
+  const { files } = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as {
+    files: { path: string; integrity: string }[];
+  };
+  const olds = new Map<string, { path: string; text: string }>();
+  for (const { path, integrity } of files)
+    olds.set(integrity.replace('sha256-', ''), {
+      path,
+      text: await readFile(join(from, path), 'utf8'),
+    });
+  const next = new Map<string, string>();
+  /** The text of a file with the new hashes of all that it names, which never name each other in a circle. */
+  const textOf = (hash: string): string => {
+    const { path = '', text = '' } = olds.get(hash) ?? {};
+    const named = text.replace(/[\w+/]{43}=/g, (found) =>
+      olds.has(found) && found !== hash ? hashOf(textOf(found)) : found,
+    );
+    const known = next.get(hash) ?? (path === 'pannier.js' ? named : `${named}\n//next`);
+    next.set(hash, known);
+    return known;
+  };
+  const written: Record<string, string> = {};
+  for (const [hash, { path }] of olds) {
+    const text = textOf(hash);
+    written[path === 'pannier.js' ? path : nameOf(path, hashOf(text))] = text;
+  }
+  await writeBuild(to, written);
+};

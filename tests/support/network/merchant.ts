@@ -2,6 +2,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Seed } from '../../../demo/sandbox/seed/seed-types.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { ORIGIN } from '../data/shop-names.ts';
@@ -50,8 +51,11 @@ const refusedIn = (lines: readonly string[]): string[] => {
   });
 };
 
-export const openMerchant = async (): Promise<Merchant> => {
-  const sandbox = await lendSandbox({ seed: { products: [], collections: [] } });
+const nothing: Seed = { products: [], collections: [] };
+
+/** Without a seed, the store is empty. */
+export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
+  const sandbox = await lendSandbox({ seed });
   const network = sandboxFetch(sandbox) as typeof fetch;
   const admin = createElevatedClient({ apiKey, hosts: { api: ORIGIN }, fetch: network });
   const pauses: number[] = [];

@@ -8,8 +8,9 @@ import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import type { CartLoads } from '../wiring/cart-code.ts';
 import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
-import type { CartExtension, CartLoads } from '../wiring/extend-cart.ts';
+import type { CartExtension } from '../wiring/extend-cart.ts';
 
 export interface ExtrasChunk {
   extras: typeof import('./extras.ts');
@@ -62,13 +63,15 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
   const { app, core, keep, extras, attributes = {} } = widget;
   const { store, environment } = core;
 
-  const lease = once(async () => (await extras()).createLease(environment, core.storage));
+  const repairs = async () => (await extras()).loadRepairs(widget);
+  const lease = once(async () => (await repairs()).createLease(environment, core.storage));
   const engine = createCartEngine({
     ...core,
     ...shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     extras,
+    repairs,
     cartVersion: cartVersionOf(attributes['cart']),
     loadCartV2: async () => (await extras()).loadCartV2(widget),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
@@ -107,6 +110,6 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     checkout,
     edits: async () => (await extension()).edits,
     wantSubtotal,
-    api: async () => (await extension()).api,
+    api: async () => (await extension()).api(),
   };
 };

@@ -8,6 +8,7 @@ import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-togg
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
+import type { CartChunks } from '../wiring/cart-code.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { ExtrasChunk } from './cart.ts';
@@ -16,13 +17,10 @@ import type { MountedShop, ShopChunks } from './shop.ts';
 import type { WordChunks, Words } from './words.ts';
 
 /** The chunks that the core loads, and those that they load. */
-export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, WordChunks {
+export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, CartChunks, WordChunks {
   words: typeof import('./words.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
-  cartv2: typeof import('../services/cart-adapter/cart-v2.ts');
-  returned: typeof import('./returned.ts');
-  detailsv2: typeof import('./detailsv2.ts');
   member: typeof import('./member.ts');
 }
 

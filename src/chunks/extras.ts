@@ -1,16 +1,12 @@
-// The extras chunk: what the cart needs only later: the note, line errors, the toast and checkout.
+// The extras chunk: what the cart needs only later: the details of the drawer, line errors, the toast and checkout.
+import { type CartChunks, type CartLoads, codeOf } from '../wiring/cart-code.ts';
 
-import type { CartV2 } from '../store/cart/cart-engine.ts';
-import type { CartLoads } from '../wiring/extend-cart.ts';
-
-export { createLease } from '../browser/lease.ts';
 export { showToast } from '../islands/cart/toast/index.tsx';
-export { sendInOther } from '../services/cart/other-version.ts';
-export { createCartTransfer } from '../store/cart/cart-transfer.ts';
-export { createRepairs } from '../store/cart/repairs/repairs.ts';
 export { whenSettled } from '../store/cart/settled.ts';
 export { extendCart } from '../wiring/extend-cart.ts';
 
-/** Here, so that a cart of version 1 has no name of a file that it never loads. */
-export const loadCartV2 = async ({ load, importCartV2 }: CartLoads): Promise<CartV2 | undefined> =>
-  load?.('cartv2') ?? importCartV2?.();
+export const loadRepairs = (loads: CartLoads): Promise<CartChunks['repairs']> =>
+  codeOf(loads).repairs();
+
+export const loadCartV2 = (loads: CartLoads): Promise<CartChunks['cartv2']> =>
+  codeOf(loads).cartv2();

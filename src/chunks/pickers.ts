@@ -15,7 +15,7 @@ export interface PickersChunks {
   analytics: typeof import('./analytics.ts');
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
-  links: typeof import('./links.ts');
+  links: typeof import('../wiring/open-links.ts');
   localized: typeof import('./localized.ts');
   doctor: typeof import('../wiring/doctor/open-doctor.ts');
 }

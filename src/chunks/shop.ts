@@ -2,12 +2,12 @@
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
-import { once } from '../store/lazy.ts';
+import { type Lazy, once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
+import type { LinksCode, LinksParts } from '../wiring/open-links.ts';
 import type { AheadParts } from './ahead.ts';
-import type { LinksParts } from './links.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts';
 
@@ -43,9 +43,14 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
   app.text = app.text.extend(shopEn);
   const loadPickers = () => load('pickers');
-  const links = once(async () =>
-    (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
+  let linksCode: Lazy<LinksCode> = async () => (await loadPickers()).loadLinks(load);
+  const openedLinks = once(async () =>
+    (await linksCode()).openLinks({ ...widget, send: shop.send }),
   );
+  const links: LinkedShop['links'] = (code = linksCode) => {
+    linksCode = code;
+    return openedLinks();
+  };
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),

@@ -34,6 +34,7 @@ import {
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
+import { cartCode } from './cart-code.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 import { originProblem } from './required-origin.ts';
 
@@ -179,9 +180,7 @@ const extras = () => import('../chunks/extras.ts');
 /** What the cart loads later, and its option, which the script tag has as an attribute. */
 const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
   extras,
-  importReturned: () => import('../chunks/returned.ts'),
-  importCartV2: () => import('../services/cart-adapter/cart-v2.ts'),
-  importDetailsV2: () => import('../chunks/detailsv2.ts'),
+  code: cartCode,
   cartV2Messages,
   attributes: cart ? { cart } : {},
 });
@@ -229,7 +228,7 @@ export const createRunning = (options: RunningOptions): Running => {
   );
   widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
-    (await import('../chunks/links.ts')).openLinks({ ...widget, extras, send: shop.send }),
+    (await import('../wiring/open-links.ts')).openLinks({ ...widget, extras, send: shop.send }),
   );
   const link = async (port: CatalogPort) =>
     options.productUrl ? (await links()).linked(port) : port;

@@ -7,6 +7,7 @@ import type {
   PlanView,
   Problem,
 } from '../model/views.ts';
+import type { Lazy } from './lazy.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
 
 /** What to put into the cart: a product with its choices, or a variant by id. */
@@ -102,6 +103,8 @@ export interface CartEdits {
   undoMerge(): Promise<void>;
   /** The shopper has seen what `merged` names. */
   dismissMerged(): void;
+  /** Brings what the drawer's fields show when they are open. Rejects if it cannot be loaded. */
+  loadFields: Lazy<void>;
 }
 
 export interface Credentials {
@@ -164,5 +167,5 @@ export interface StoreActions
     CartActions,
     MemberActions,
     LoginActions,
-    Omit<CartEdits, 'destination' | 'setDestination' | 'line'>,
+    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'loadFields'>,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

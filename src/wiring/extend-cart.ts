@@ -11,10 +11,9 @@ import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
 import { safeHref } from '../model/safe-url.ts';
-import { createCartApi } from '../page-api/cart-api.ts';
-import type { CartApi, LoadChunk } from '../page-api/widget.ts';
+import type { CartApi } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
-import type { CartEngine, CartV2 } from '../store/cart/cart-engine.ts';
+import type { CartEngine } from '../store/cart/cart-engine.ts';
 import {
   type CartEdit,
   createCartEdit,
@@ -25,47 +24,23 @@ import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { keepRemovedLines, type RemovedLines } from '../store/cart/edits/removed-lines.ts';
-import { keepCartStream } from '../store/cart/stream/cart-stream.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
 import { keepExpected } from '../store/cart/totals/expected.ts';
 import { keepSubtotal } from '../store/cart/totals/totals.ts';
 import { withoutRefusals } from '../store/cart-record/mutations.ts';
 import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
-import type { finishCheckout } from '../store/checkout/finish-checkout.ts';
 import type { Core } from '../store/core.ts';
-import type { Lazy } from '../store/lazy.ts';
+import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
-import type { openDetailsV2 } from './open-details-v2.ts';
-
-interface Returned {
-  finishCheckout: typeof finishCheckout;
-}
-
-interface OpensDetailsV2 {
-  openDetailsV2: typeof openDetailsV2;
-}
-
-/** The chunks that the cart loads of the script tag's build. */
-interface CartChunks {
-  returned: Returned;
-  cartv2: CartV2;
-  detailsv2: OpensDetailsV2;
-}
-
-/** How code that few carts need is brought: by the loader, or else by import. */
-export interface CartLoads {
-  load?: LoadChunk<CartChunks>;
-  importReturned?: Lazy<Returned>;
-  importCartV2?: Lazy<CartV2>;
-  importDetailsV2?: Lazy<OpensDetailsV2>;
-  /** The package's words for version 2 of the cart. */
-  cartV2Messages?: CartV2Messages | undefined;
-}
+import { openLinks } from './open-links.ts';
 
 export interface ExtensionParts extends Widget, CartLoads {
+  /** The package's words for version 2 of the cart. */
+  cartV2Messages?: CartV2Messages | undefined;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
@@ -81,7 +56,8 @@ export interface CartExtension {
   completeCheckout(): void;
   /** Keeps the subtotal current from now on. */
   wantSubtotal(): void;
-  api: CartApi;
+  /** `Pannier.cart`. */
+  api: Lazy<CartApi>;
 }
 
 /** A line that waits has the address that its product had on the page; a saved one has the platform's. */
@@ -101,10 +77,12 @@ const createEdits = (
   lines: ReturnType<typeof createLineChoices>,
   refused: ReturnType<typeof keepRefusedAdds>,
   { restore }: RemovedLines,
+  code: CartCode,
 ): CartEdits => {
-  const { ledger, needTransfer } = parts;
+  const { ledger, needTransfer, store } = parts;
   return {
     restore,
+    loadFields: once(async () => store.set({ cartFields: (await code.fields()).fields })),
     setNote: createSetNote(edit, parts),
     setCoupon: createSetCoupon(edit, parts),
     destination: () => destinationOf(ledger.record().destination),
@@ -149,23 +127,50 @@ const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => 
   return { showPlaced, completeCheckout };
 };
 
+/** `Pannier.cart`. */
+const apiOf = (
+  { core, shop, engine, cartStore }: ExtensionParts,
+  code: CartCode,
+): CartExtension['api'] =>
+  once(async () => {
+    const { createCartApi } = await code.cartapi();
+    return createCartApi({
+      environment: core.environment,
+      store: core.store,
+      shop: { ...shop, send: engine.send },
+      cart: { ...cartStore.actions, ...engine },
+    });
+  });
+
+/** Where the owner names a stream. Without its code, the cart is read as it is without a stream. */
+const keepStream = (
+  { app, attributes = {}, keep }: ExtensionParts,
+  parts: Core & OpenShop & CartEngine,
+  code: CartCode,
+): void => {
+  const address = app.events ?? readEventStream(attributes, app.report);
+  if (!address) return;
+  code.stream().then(
+    ({ keepCartStream }) => keep(keepCartStream({ ...parts, address })),
+    () => {},
+  );
+};
+
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
-  const { load, importReturned, importDetailsV2, cartV2Messages } = given;
   const { storage, store, environment } = core;
   const parts = { ...core, ...shop, ...engine };
-  const loadReturned = async () => load?.('returned') ?? importReturned?.();
+  const code = codeOf(given);
+  const { cartV2Messages } = given;
   const { words } = details;
-  const openV2 = async () => {
-    const code = await (load?.('detailsv2') ?? importDetailsV2?.());
-    return code?.openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
-  };
+  const openV2 = async () =>
+    (await code.detailsv2()).openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
   const { showPlaced, completeCheckout } = createPlaced(core);
   const lines = createLineChoices(parts);
   const refused = keepRefusedAdds(parts);
   const edit = createCartEdit(parts);
   const removed = keepRemovedLines(parts);
-  const edits = createEdits(parts, edit, lines, refused, removed);
+  const edits = createEdits(parts, edit, lines, refused, removed, code);
 
   readCartVersion(attributes, app.report);
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
@@ -174,18 +179,18 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     lines.stop,
     refused.stop,
     removed.stop,
-    handleReturn({ ...parts, page, showPlaced, loadReturned }),
-    keepCartStream({ ...parts, address: app.events ?? readEventStream(attributes, app.report) }),
+    handleReturn({ ...parts, page, showPlaced, loadReturned: code.returned }),
     mountLiveRegion(app),
     keepPendingCoupon({ ...parts, tab, setCoupon: edits.setCoupon }),
     keepDetailsV2(store, openV2),
   ]) {
     keep(stop);
   }
+  keepStream(given, parts, code);
   const actions = { ...cartStore.actions, ...edits };
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
   // Without the owner's own addresses, lines lead to the platform's pages.
-  shop.links?.().catch(() => {});
+  shop.links?.(async () => ({ openLinks })).catch(() => {});
   let hasSubtotal = false;
   return {
     edits,
@@ -196,11 +201,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;
     },
-    api: createCartApi({
-      environment,
-      store,
-      shop: { ...shop, send: engine.send },
-      cart: { ...cartStore.actions, ...engine },
-    }),
+    api: apiOf(given, code),
   };
 };

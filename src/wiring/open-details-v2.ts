@@ -2,6 +2,7 @@
 import type { DetailsV2 } from '../islands/cart/cart-details/details-v2.ts';
 import { createDetailsV2 } from '../islands/cart/details-v2/index.tsx';
 import { cartV2En } from '../islands/i18n/english/cart-v2.en.ts';
+import { fieldsEn } from '../islands/i18n/english/fields.en.ts';
 import type { CartV2Messages, Dictionary } from '../islands/i18n/translate.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
@@ -29,7 +30,7 @@ const wordsOf = async ({ app, cartV2Messages }: DetailsV2Parts): Promise<Diction
 
 export const openDetailsV2 = async (parts: DetailsV2Parts): Promise<DetailsV2> => {
   const { app, words, edit, keep } = parts;
-  const text = app.text.extend({ ...words, ...(await wordsOf(parts)) });
+  const text = app.text.extend({ ...words, ...fieldsEn, ...(await wordsOf(parts)) });
   keep(keepLinePictures(parts));
   return createDetailsV2({
     text,

@@ -6,12 +6,12 @@ import { coreEn } from './english/core.en.ts';
 import { couponEn } from './english/coupon.en.ts';
 import { detailsEn } from './english/details.en.ts';
 import { drawerEn } from './english/drawer.en.ts';
+import { fieldsEn } from './english/fields.en.ts';
 import { filtersEn } from './english/filters.en.ts';
 import { formsEn } from './english/forms.en.ts';
 import { linesEn } from './english/lines.en.ts';
 import { loginEn } from './english/login.en.ts';
 import { memberEn } from './english/member.en.ts';
-import { mergedEn } from './english/merged.en.ts';
 import { pickersEn } from './english/pickers.en.ts';
 import { problemsEn } from './english/problems.en.ts';
 import { productEn } from './english/product.en.ts';
@@ -32,7 +32,7 @@ export const allEnglish: Readonly<Record<string, Message>> = {
   ...linesEn,
   ...loginEn,
   ...memberEn,
-  ...mergedEn,
+  ...fieldsEn,
   ...pickersEn,
   ...problemsEn,
   ...productEn,

@@ -7,12 +7,12 @@ import type { coreEn } from './english/core.en.ts';
 import type { couponEn } from './english/coupon.en.ts';
 import type { detailsEn } from './english/details.en.ts';
 import type { drawerEn } from './english/drawer.en.ts';
+import type { fieldsEn } from './english/fields.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
 import type { formsEn } from './english/forms.en.ts';
 import type { linesEn } from './english/lines.en.ts';
 import type { loginEn } from './english/login.en.ts';
 import type { memberEn } from './english/member.en.ts';
-import type { mergedEn } from './english/merged.en.ts';
 import type { pickersEn } from './english/pickers.en.ts';
 import type { problemsEn } from './english/problems.en.ts';
 import type { productEn } from './english/product.en.ts';
@@ -25,7 +25,7 @@ export type MessageKey =
   | keyof typeof drawerEn
   | keyof typeof linesEn
   | keyof typeof memberEn
-  | keyof typeof mergedEn
+  | keyof typeof fieldsEn
   | keyof typeof pickersEn
   | keyof typeof problemsEn
   | keyof typeof toastEn;

@@ -22,7 +22,7 @@ export interface CartSendParts {
   /** Loads the code of version 2; undefined where that code is not to be had. */
   loadV2Send: () => Promise<Send | undefined>;
   /** Loads the code that changes over. */
-  extras: () => Promise<{ sendInOther: typeof sendInOther }>;
+  repairs: () => Promise<{ sendInOther: typeof sendInOther }>;
 }
 
 /** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
@@ -33,7 +33,7 @@ const MAY_BE_GONE = [404, 410, 428, 501];
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartSendParts): Send => {
-  const { environment, storage, send, cartVersion, loadV2Send, extras } = parts;
+  const { environment, storage, send, cartVersion, loadV2Send, repairs } = parts;
   const first = (): string =>
     cartVersion === 'auto'
       ? (storage.get('cart-version') ?? (environment.now() < V2_FIRST_FROM ? 'v1' : 'v2'))
@@ -55,7 +55,7 @@ export const createCartSend = (parts: CartSendParts): Send => {
     return sendAs(version, ...call).catch(async (error) => {
       const mayBeGone = isStoreError(error) && MAY_BE_GONE.includes(error.status ?? 0);
       if (cartVersion !== 'auto' || !mayBeGone) throw error;
-      const { sendInOther } = await extras().catch(() => {
+      const { sendInOther } = await repairs().catch(() => {
         throw error;
       });
       return sendInOther(error, { storage, send, sendAs, version, call });

@@ -41,12 +41,13 @@ export interface EngineParts
   loadCartV2: Lazy<CartV2 | undefined>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
+  /** Code that is not needed to send a change. */
+  extras: Lazy<{ whenSettled: typeof whenSettled }>;
   /** Code that is seldom needed: for carts that move to another session, lost answers, and another version. */
-  extras: Lazy<{
+  repairs: Lazy<{
     createCartTransfer: typeof createCartTransfer;
     createRepairs: typeof createRepairs;
     sendInOther: typeof sendInOther;
-    whenSettled: typeof whenSettled;
   }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
@@ -108,7 +109,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const withLock = environment.locks ? parts.withLock : parts.withLease;
   const ledger = createCartLedger({ ...parts, withLock });
   const needTransfer = once(async () => {
-    const { createCartTransfer } = await parts.extras();
+    const { createCartTransfer } = await parts.repairs();
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
   const loadV2Send = createLoadV2(parts, ledger);

@@ -25,7 +25,7 @@ export interface CartQueueParts
   extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
   name: OpenShop['name'];
-  extras: LazyRepairsParts['extras'];
+  repairs: LazyRepairsParts['repairs'];
 }
 
 /** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */

@@ -4,13 +4,14 @@ import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { createDetailsV2 } from '../../../src/islands/cart/details-v2/index.tsx';
 import { cartV2En } from '../../../src/islands/i18n/english/cart-v2.en.ts';
 import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
+import { fieldsEn } from '../../../src/islands/i18n/english/fields.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 
 const never = () => new Promise<never>(() => {});
 
 export const fakeDetailsV2 = (context: Partial<V2Context> = {}): DetailsV2 =>
   createDetailsV2({
-    text: createTranslate('en', { ...coreEn, ...details.words, ...cartV2En }),
+    text: createTranslate('en', { ...coreEn, ...details.words, ...fieldsEn, ...cartV2En }),
     locale: 'en',
     setGiftCard: never,
     lines: { paidWith: () => undefined, settleFor: never },

@@ -1,4 +1,5 @@
 // The actions of all chunks for island tests: each call is recorded, and some change the shown state.
+import { fields } from '../../../src/islands/cart/cart-fields/index.tsx';
 import type { LineView } from '../../../src/model/views.ts';
 import type {
   CartActions,
@@ -58,6 +59,7 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       if (line) setLines([...lines(), line]);
       return result();
     },
+    loadFields: async () => store.set({ cartFields: fields }),
     setNote: recordChange('setNote'),
     setCoupon: recordChange('setCoupon'),
     destination: () => undefined,

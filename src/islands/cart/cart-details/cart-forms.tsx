@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { Coupon } from './codes/coupon.tsx';
+import { Coupon } from './coupon.tsx';
 import { useDetailsV2 } from './details-v2.ts';
 import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -15,7 +15,6 @@ export function CartForms(props: {
   locale: string;
 }): ReactNode {
   const { store, text, locale } = props;
-  const { actions } = store;
   const note = useStore(store, ({ cart }) => cart.note);
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
   const v2 = useDetailsV2(store);
@@ -30,7 +29,7 @@ export function CartForms(props: {
           {v2 && <v2.GiftCard v2={v2} store={store} />}
           <Coupon store={store} text={text} locale={locale} refused={refused} />
           <Estimate store={store} text={text} locale={locale} />
-          <Note note={note} text={text} actions={actions} />
+          <Note note={note} text={text} store={store} />
         </div>
       </>
     );

@@ -1,107 +1,21 @@
-// Delivery estimate: the shopper enters country and postal code, and chooses among the platform's delivery options.
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { DeliveryView, Destination } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import { countriesIn } from '../../i18n/countries.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
-import { Deliveries, EstimateStatus, type Requested } from './deliveries.tsx';
+// The delivery estimate's place in the drawer. It begins open where the shopper has named a destination before.
+import { type ReactNode, useState } from 'react';
+import { type FieldProps, useFields } from './cart-fields.ts';
+import { Disclosure } from './disclosure.tsx';
 
-interface EstimateProps {
-  store: DetailsStore;
-  text: Translate;
-  locale: string;
-}
-
-export function Estimate({ store, text, locale }: EstimateProps): ReactNode {
-  const { actions } = store;
-  const [known] = useState(() => actions.destination?.());
-  const [isOpen, setIsOpen] = useState(Boolean(known));
-  const [requested, setRequested] = useState<Requested>();
-  const request = (destination: Destination) => {
-    setRequested({ totalsBefore: store.getState().cart.totals, code: destination.code });
-    actions.setDestination?.(destination);
-  };
-  const choose = ({ carrierId, code }: DeliveryView): void => {
-    const destination = actions.destination?.();
-    if (destination) request({ ...destination, ...(carrierId && { carrierId }), code });
-  };
+export function Estimate(props: FieldProps): ReactNode {
+  const { store, text } = props;
+  const fields = useFields(store);
+  const [known] = useState(() => store.actions.destination?.());
   return (
-    <details
-      className="disclosure fields"
+    <Disclosure
+      store={store}
+      text={text}
       part="estimate"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      summary={text('estimate')}
+      isOpen={Boolean(known)}
     >
-      <summary>
-        <Icon d={PLUS} />
-        {text('estimate')}
-      </summary>
-      {isOpen && (
-        <>
-          <DestinationForm known={known} text={text} locale={locale} onSubmit={request} />
-          <Deliveries
-            store={store}
-            text={text}
-            locale={locale}
-            requested={requested}
-            onChoose={choose}
-          />
-          <EstimateStatus store={store} text={text} totalsBefore={requested?.totalsBefore} />
-        </>
-      )}
-    </details>
+      {fields && <fields.EstimateField {...props} known={known} />}
+    </Disclosure>
   );
-}
-
-function DestinationForm(props: {
-  known: Destination | undefined;
-  text: Translate;
-  locale: string;
-  onSubmit(destination: Destination): void;
-}): ReactNode {
-  const { known, text, locale, onSubmit } = props;
-  const [country, setCountry] = useState(known?.country ?? countryOf(locale));
-  const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-    const code = postalCode.trim();
-    if (country) onSubmit({ country, ...(code && { postalCode: code }) });
-  };
-  return (
-    <form onSubmit={submit}>
-      <select
-        aria-label={text('country')}
-        value={country}
-        onChange={({ currentTarget: { value } }) => setCountry(value)}
-      >
-        <option value="">{text('country')}</option>
-        {countriesIn(locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <input
-        className="postal-code"
-        aria-label={text('postalCode')}
-        placeholder={text('postalCode')}
-        autoComplete="postal-code"
-        maxLength={12}
-        value={postalCode}
-        onInput={({ currentTarget: { value } }) => setPostalCode(value)}
-      />
-      <button type="submit" className="button secondary" aria-disabled={!country}>
-        {text('show')}
-      </button>
-    </form>
-  );
-}
-
-/** The region of the shopper's locale: AT for de-AT. */
-function countryOf(locale: string): string {
-  const [, region = ''] = /-([A-Z]{2})\b/.exec(locale) ?? [];
-  return region;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { formatSum } from '../../i18n/coupon-problems.ts';
+import { formatSum } from '../../i18n/format-sum.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,6 @@ import type { LineView } from '../../../model/views.ts';
 import { couponEn } from '../../i18n/english/coupon.en.ts';
 import { detailsEn } from '../../i18n/english/details.en.ts';
 import { linesEn } from '../../i18n/english/lines.en.ts';
-import { mergedEn } from '../../i18n/english/merged.en.ts';
 import { problemsEn } from '../../i18n/english/problems.en.ts';
 import { spokenEn } from '../../i18n/english/spoken.en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
@@ -23,7 +22,6 @@ const words: Dictionary = {
   ...couponEn,
   ...detailsEn,
   ...linesEn,
-  ...mergedEn,
   ...problemsEn,
   ...spokenEn,
 };

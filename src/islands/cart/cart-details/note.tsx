@@ -1,50 +1,35 @@
-// The shopper's note to the shop: collapsed by default, saved automatically.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CartEdits } from '../../../store/actions.ts';
+// The place of the shopper's note to the shop in the drawer.
+import { type ReactNode, useState } from 'react';
+import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
+import { useFields } from './cart-fields.ts';
+import { Disclosure } from './disclosure.tsx';
 
 interface NoteProps {
   note: string;
+  store: DetailsStore;
   text: Translate;
-  actions: CartEdits;
 }
 
-const PAUSE_MS = 900;
-
-export function Note({ note, text, actions }: NoteProps): ReactNode {
-  const [draft, setDraft] = useState<string>();
+export function Note({ note, store, text }: NoteProps): ReactNode {
+  const fields = useFields(store);
   const [isSaved, setIsSaved] = useState(false);
-  const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const save = (value: string) => {
-    clearTimeout(timer.current);
-    if (value === note) return;
-    actions.setNote(value).then(({ errors }) => setIsSaved(!errors.length));
-  };
-  const onInput = (value: string) => {
-    setDraft(value);
-    setIsSaved(false);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(save, PAUSE_MS, value);
-  };
+  const summary = (
+    <>
+      {text(note ? 'noteOf' : 'note')}
+      {isSaved && <span className="saved">{text('noteSaved')}</span>}
+    </>
+  );
   return (
-    <details className="disclosure" part="note">
-      <summary>
-        <Icon d={PLUS} />
-        {text(note ? 'noteOf' : 'note')}
-        {isSaved && <span className="saved">{text('noteSaved')}</span>}
-      </summary>
-      <textarea
-        rows={3}
-        maxLength={1000}
-        aria-label={text('noteOf')}
-        value={draft ?? note}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onBlur={(event) => save(event.currentTarget.value)}
-      />
-    </details>
+    <Disclosure store={store} text={text} part="note" summary={summary}>
+      {fields && (
+        <fields.NoteField
+          note={note}
+          text={text}
+          save={store.actions.setNote}
+          onSaved={setIsSaved}
+        />
+      )}
+    </Disclosure>
   );
 }

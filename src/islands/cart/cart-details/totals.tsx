@@ -6,9 +6,9 @@ import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { RemovableName } from './codes/removable-name.tsx';
-import { useCouponSentence } from './codes/use-coupon-sentence.ts';
 import { useDetailsV2 } from './details-v2.ts';
+import { RemovableName } from './removable-name.tsx';
+import { useCouponSentence } from './use-coupon-sentence.ts';
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
@@ -73,7 +73,7 @@ function TotalRows(props: {
 }): ReactNode {
   const { totals, expected, isPending, text, locale, store } = props;
   const { rows, total: last, couponCode, couponProblem, deliveries } = totals;
-  const couponSentenceOf = useCouponSentence(store, text, locale);
+  const couponSentenceOf = useCouponSentence(store, text, locale, Boolean(couponProblem));
   const total = expected ?? last;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.

@@ -3,10 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
 import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
-import { CodeForm } from '../cart-details/codes/code-form.tsx';
 import type { V2Props } from '../cart-details/details-v2.ts';
+import { Disclosure } from '../cart-details/disclosure.tsx';
+import { CodeForm } from '../cart-fields/code-form.tsx';
 import { sumText } from './sum-text.ts';
 
 /** The platform's 20 characters, written in groups. */
@@ -19,11 +18,7 @@ export function GiftCard(props: V2Props): ReactNode {
   if (!card) return null;
   return (
     <>
-      <details className="disclosure fields" part="gift-card">
-        <summary>
-          <Icon d={PLUS} />
-          {text('giftCard')}
-        </summary>
+      <Disclosure store={store} text={text} part="gift-card" summary={text('giftCard')}>
         {card.name ? (
           <p className="hint total-note">{text('giftCardOnce')}</p>
         ) : (
@@ -36,7 +31,7 @@ export function GiftCard(props: V2Props): ReactNode {
             sentenceOf={(problem) => giftCardSentenceOf(text, problem)}
           />
         )}
-      </details>
+      </Disclosure>
       <GiftCardStatus {...props} />
     </>
   );

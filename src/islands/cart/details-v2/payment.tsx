@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
 import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { RemovableName } from '../cart-details/codes/removable-name.tsx';
 import type { V2Props } from '../cart-details/details-v2.ts';
+import { RemovableName } from '../cart-details/removable-name.tsx';
 import { sumText } from './sum-text.ts';
 
 export function Payment({ store, v2 }: V2Props): ReactNode {

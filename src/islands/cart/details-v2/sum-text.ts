@@ -1,6 +1,6 @@
 // Writes a sum of the gift card in the shopper's language: version 2 has no formatted money.
 import type { GiftCardView } from '../../../store/cart/totals/gift-card-view.ts';
-import { formatSum } from '../../i18n/coupon-problems.ts';
+import { formatSum } from '../../i18n/format-sum.ts';
 import type { V2Context } from '../cart-details/details-v2.ts';
 
 /** Undefined while the sum or its currency is unknown. */

@@ -24,4 +24,8 @@ export const detailsEn = {
   sayRestored: '{name} is back in your cart.',
   sayQuantity: '{name}, quantity {count}.',
   saySaved: 'Note saved.',
+  merged: {
+    one: 'We added {count} item from before you signed in.',
+    other: 'We added {count} items from before you signed in.',
+  },
 } as const;

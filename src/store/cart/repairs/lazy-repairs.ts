@@ -11,7 +11,7 @@ export interface LazyRepairsParts {
   environment: Environment;
   ledger: CartLedger;
   /** Code that is seldom needed. */
-  extras: Lazy<{ createRepairs: typeof createRepairs }>;
+  repairs: Lazy<{ createRepairs: typeof createRepairs }>;
 }
 
 export interface LazyRepairs {
@@ -25,13 +25,13 @@ export interface LazyRepairs {
 export const createLazyRepairs = ({
   environment,
   ledger,
-  extras,
+  repairs: load,
 }: LazyRepairsParts): LazyRepairs => {
   let repairs: Repairs | undefined;
   let isStopped = false;
   const needRepairs = once(async () => {
     try {
-      repairs = (await extras()).createRepairs(environment, ledger);
+      repairs = (await load()).createRepairs(environment, ledger);
       return repairs;
     } catch (error) {
       throw errorOfThrown(error, 'network');

@@ -2,17 +2,18 @@
 // The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Coupon } from '../../../../src/islands/cart/cart-details/codes/coupon.tsx';
+import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
+import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
+import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
-const text = createTranslate('en', { ...couponEn, ...linesEn });
+const text = createTranslate('en', { ...couponEn, ...fieldsEn, ...linesEn });
 const view = openRoot();
 
 const { store } = createFakeApp();
@@ -79,7 +80,7 @@ describe('a coupon', () => {
   it.each([
     ['ERROR_COUPON_DOES_NOT_EXIST', 'We don’t recognize this code.'],
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
-    ['ERROR_COUPON_NOT_APPLICABLE', couponEn.couponNotForThese],
+    ['ERROR_COUPON_NOT_APPLICABLE', fieldsEn.couponNotForThese],
     ['COUPON_NOT_STARTED', 'This code isn’t active yet.'],
     ['COUPON_USAGE_LIMIT_REACHED', 'This code has reached its usage limit.'],
     ['COUPON_CUSTOMER_LIMIT_REACHED', 'You’ve already used this code.'],

@@ -4,9 +4,9 @@ import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
 import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
 import { loginEn } from '../../../../src/islands/i18n/english/login.en.ts';
 import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
-import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
@@ -19,7 +19,7 @@ const ordinary: Readonly<Record<string, unknown>> = {
   ...couponEn,
   ...detailsEn,
   ...drawerEn,
-  ...mergedEn,
+  ...fieldsEn,
   ...memberEn,
   ...pickersEn,
   ...problemsEn,

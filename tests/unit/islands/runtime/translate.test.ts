@@ -6,10 +6,10 @@ import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
 import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
+import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
 import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
-import { mergedEn } from '../../../../src/islands/i18n/english/merged.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
@@ -25,7 +25,7 @@ const english = {
   ...detailsEn,
   ...drawerEn,
   ...linesEn,
-  ...mergedEn,
+  ...fieldsEn,
   ...memberEn,
   ...pickersEn,
   ...problemsEn,

@@ -1,9 +1,10 @@
 // Refused coupons of version 2 of the cart, on the real sandbox: each reason has a sentence, and the coupon before stays.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { details } from '../../../../../src/islands/cart/cart-details/index.tsx';
-import { couponSentenceOf } from '../../../../../src/islands/i18n/coupon-problems.ts';
+import { couponSentenceOf } from '../../../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { couponSentenceOfV2 } from '../../../../../src/islands/i18n/coupon-problems-v2.ts';
 import { cartV2En } from '../../../../../src/islands/i18n/english/cart-v2.en.ts';
+import { fieldsEn } from '../../../../../src/islands/i18n/english/fields.en.ts';
 import { createTranslate } from '../../../../../src/islands/i18n/translate.ts';
 import type { Problem } from '../../../../../src/model/views.ts';
 import { couponRefusalOf } from '../../../../../src/services/cart-adapter/coupon-refusal.ts';
@@ -12,7 +13,7 @@ import { openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
 import { productIds } from '../../../../support/network/test-sandbox.ts';
 
-const text = createTranslate('en', { ...details.words, ...cartV2En });
+const text = createTranslate('en', { ...details.words, ...fieldsEn, ...cartV2En });
 const sentenceOf = (problem: Problem): string =>
   couponSentenceOfV2(text, problem) ?? couponSentenceOf(text, problem, 'en', 'EUR');
 

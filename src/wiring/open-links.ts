@@ -1,4 +1,4 @@
-// The links chunk: where links to products lead, by the owner's template or by the platform's own pages.
+// Where links to products lead: by the owner's template or by the platform's own pages.
 import { readProductUrl } from '../attributes/product-url.ts';
 import { followProductLinks } from '../islands/page/product-visit.ts';
 import type { App } from '../islands/runtime/app.ts';
@@ -19,6 +19,10 @@ export interface LinksParts {
 export interface Links {
   /** The catalog whose products lead where the owner says. */
   linked(port: CatalogPort): CatalogPort;
+}
+
+export interface LinksCode {
+  openLinks: typeof openLinks;
 }
 
 /** Call it once a widget. */

@@ -1,8 +1,8 @@
 // A form for one code: applies it at once, and explains why it was refused.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../../model/views.ts';
-import type { ChangeResult } from '../../../../store/actions.ts';
-import { useIsMounted } from '../../../ui/use-is-mounted.ts';
+import type { Problem } from '../../../model/views.ts';
+import type { ChangeResult } from '../../../store/actions.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 export interface CodeFormProps {
   /** Of the sentence below the field; unique in the drawer. */

@@ -6,7 +6,7 @@ import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { useDetailsV2 } from './details-v2.ts';
+import { useDetailsV2 } from '../cart-details/details-v2.ts';
 
 /** The shopper's latest request; the next totals that arrive answer it. */
 export interface Requested {

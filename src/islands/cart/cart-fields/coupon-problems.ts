@@ -1,9 +1,9 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
-import { asText } from '../../model/json.ts';
-import { moneyFormat } from '../../model/money/money-text.ts';
-import type { Problem } from '../../model/views.ts';
-import { shownCode } from './shown-code.ts';
-import type { MessageKey, Translate } from './translate.ts';
+import { asText } from '../../../model/json.ts';
+import type { Problem } from '../../../model/views.ts';
+import { formatSum } from '../../i18n/format-sum.ts';
+import { shownCode } from '../../i18n/shown-code.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',
@@ -44,7 +44,3 @@ function dateOf(value: unknown, locale: string): string | undefined {
   if (Number.isNaN(time)) return undefined;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
 }
-
-/** The amount as a price in the shopper's language. `currency` is an ISO 4217 code. */
-export const formatSum = (amount: number, locale: string, currency: string): string =>
-  moneyFormat(locale, currency)(amount);

@@ -1,0 +1,39 @@
+// Code that not every cart needs.
+import type { LoadChunk } from '../page-api/widget.ts';
+import type { Lazy } from '../store/lazy.ts';
+
+/** The chunks that the cart loads after its details. */
+export interface CartChunks {
+  cartv2: Pick<typeof import('../services/cart-adapter/cart-v2.ts'), 'createV2Send'>;
+  detailsv2: Pick<typeof import('./open-details-v2.ts'), 'openDetailsV2'>;
+  returned: Pick<typeof import('../store/checkout/finish-checkout.ts'), 'finishCheckout'>;
+  repairs: typeof import('../browser/lease.ts') &
+    Pick<typeof import('../services/cart/other-version.ts'), 'sendInOther'> &
+    Pick<typeof import('../store/cart/cart-transfer.ts'), 'createCartTransfer'> &
+    Pick<typeof import('../store/cart/repairs/repairs.ts'), 'createRepairs'>;
+  stream: Pick<typeof import('../store/cart/stream/cart-stream.ts'), 'keepCartStream'>;
+  fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
+  cartapi: Pick<typeof import('../page-api/cart-api.ts'), 'createCartApi'>;
+}
+
+export type CartCode = { readonly [Name in keyof CartChunks]: Lazy<CartChunks[Name]> };
+
+/** How this code is brought: by the loader, or else by import. */
+export interface CartLoads {
+  load?: LoadChunk<CartChunks>;
+  code?: CartCode;
+}
+
+/** Here, so that the first chunk of the cart has no name of a file that few carts load. */
+export const codeOf = ({ load, code }: CartLoads): CartCode => {
+  if (code || !load) return code as CartCode;
+  return {
+    cartv2: () => load('cartv2'),
+    detailsv2: () => load('detailsv2'),
+    returned: () => load('returned'),
+    repairs: () => load('repairs'),
+    stream: () => load('stream'),
+    fields: () => load('fields'),
+    cartapi: () => load('cartapi'),
+  };
+};

@@ -72,3 +72,10 @@ export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } 
     },
   };
 };
+
+/** Opens an element that is collapsed, as a click on its summary does. */
+export const disclose = (details: Element | null): Promise<void> =>
+  act(async () => {
+    details?.setAttribute('open', '');
+    details?.dispatchEvent(new Event('toggle'));
+  });

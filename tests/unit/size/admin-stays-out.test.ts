@@ -21,10 +21,11 @@ const MARKERS = [
 /** Where the bundler begins: the chunks and the loader. */
 const entries = [
   'widget-loader/index.ts',
-  ...readdirSync(join(root, 'src/chunks')).map((file) => `src/chunks/${file}`),
-  ...readdirSync(join(root, 'src/islands'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `src/islands/${file}`),
+  ...['src/chunks', 'src/islands'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  ),
 ];
 
 const importsOf = (file: string): string[] => {

@@ -6,6 +6,7 @@ import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
 import type { StoreState } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { disclose } from '../../../support/fakes/hooks.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -224,6 +225,7 @@ describe('a cart of 200 lines', () => {
 describe('the note', () => {
   it('saves itself after a pause and says so', async () => {
     const root = await open();
+    await disclose(root.querySelector('[part=note]'));
     const area = root.querySelector('textarea') as HTMLTextAreaElement;
     await act(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;

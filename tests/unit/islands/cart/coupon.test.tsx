@@ -11,7 +11,7 @@ import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
-import { openRoot } from '../../../support/fakes/hooks.tsx';
+import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', { ...couponEn, ...fieldsEn, ...linesEn });
 const view = openRoot();
@@ -24,6 +24,7 @@ const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): Details
 const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
 
 const type = async (code: string): Promise<void> => {
+  await disclose(view.host.querySelector('[part=coupon]'));
   const field = view.host.querySelector('input');
   if (!field) throw new Error('There is no field.');
   await act(async () => {

@@ -8,7 +8,7 @@ import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-probl
 import type { DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
-import { openRoot } from '../../../support/fakes/hooks.tsx';
+import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
 const view = openRoot();
 const app = createFakeApp();
@@ -38,8 +38,8 @@ const showTotals = (kept: object | undefined) =>
     cart: { ...cartOf([lineOf({ key: 'a' })]), totals: kept && { v2: kept, currency: 'EUR' } },
   });
 
-const draw = (kept: object | undefined) =>
-  act(async () => {
+const draw = async (kept: object | undefined) => {
+  await act(async () => {
     app.set({ detailsV2: v2 });
     showTotals(kept);
     view.root.render(
@@ -49,6 +49,8 @@ const draw = (kept: object | undefined) =>
       </dialog>,
     );
   });
+  await disclose(view.host.querySelector('[part=gift-card]'));
+};
 const one = (selector: string) => view.host.querySelector<HTMLElement>(selector);
 const said = () => one('[role=status]')?.textContent;
 

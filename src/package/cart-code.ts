@@ -3,9 +3,9 @@ import type { CartCode } from '../wiring/cart-code.ts';
 
 export const cartCode: CartCode = {
   cartv2: () => import('../services/cart-adapter/cart-v2.ts'),
-  detailsv2: () => import('../chunks/cart/detailsv2.ts'),
-  returned: () => import('../chunks/cart/returned.ts'),
-  repairs: () => import('../chunks/cart/repairs.ts'),
+  detailsv2: () => import('../wiring/open-details-v2.ts'),
+  returned: () => import('../store/checkout/finish-checkout.ts'),
+  repairs: () => import('../chunks/repairs.ts'),
   stream: () => import('../store/cart/stream/cart-stream.ts'),
   fields: () => import('../islands/cart/cart-fields/index.tsx'),
   cartapi: () => import('../page-api/cart-api.ts'),

@@ -1,9 +1,9 @@
 // Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
 import type { ReactNode } from 'react';
+import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { formatSum } from '../../i18n/format-sum.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +35,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
   }
   // The amount is reached, but the platform charges for this destination: shows no promise.
   if (!from || !currency || (deliveries && reached >= from)) return null;
-  const price = formatSum(from, locale, currency);
+  const price = moneyFormat(locale, currency)(from);
   const progress = Math.min(1, reached / from);
   return (
     <div className="free-shipping" part="free-shipping">

@@ -1,7 +1,7 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
 import { asText } from '../../../model/json.ts';
+import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { Problem } from '../../../model/views.ts';
-import { formatSum } from '../../i18n/format-sum.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
@@ -34,7 +34,7 @@ export function couponSentenceOf(
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });
   if (date && code === 'COUPON_NOT_STARTED') return text('couponFrom', { date });
   if (currency && sum > 0 && code === 'COUPON_MINIMUM_NOT_REACHED') {
-    return text('couponFromSum', { price: formatSum(sum, locale, currency) });
+    return text('couponFromSum', { price: moneyFormat(locale, currency)(sum) });
   }
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'couponRefused');
 }

@@ -1,6 +1,7 @@
 // Writes a sum of the gift card in the shopper's language: version 2 has no formatted money.
+
+import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { GiftCardView } from '../../../store/cart/totals/gift-card-view.ts';
-import { formatSum } from '../../i18n/format-sum.ts';
 import type { V2Context } from '../cart-details/details-v2.ts';
 
 /** Undefined while the sum or its currency is unknown. */
@@ -9,4 +10,4 @@ export const sumText = (
   { currency }: GiftCardView,
   sum: number | undefined,
 ): string | undefined =>
-  sum === undefined || !currency ? undefined : formatSum(sum, locale, currency);
+  sum === undefined || !currency ? undefined : moneyFormat(locale, currency)(sum);

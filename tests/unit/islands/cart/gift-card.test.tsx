@@ -33,15 +33,10 @@ const used = (totalAfterGiftCards = '21.40', more: object = {}) => ({
   ...more,
 });
 const { text } = v2;
-const showTotals = (kept: object | undefined) =>
-  app.set({
-    cart: { ...cartOf([lineOf({ key: 'a' })]), totals: kept && { v2: kept, currency: 'EUR' } },
-  });
-
 const draw = async (kept: object | undefined) => {
   await act(async () => {
-    app.set({ detailsV2: v2 });
-    showTotals(kept);
+    const totals = kept && { v2: kept, currency: 'EUR' };
+    app.set({ detailsV2: v2, cart: cartOf([lineOf({ key: 'a' })], { totals }) });
     view.root.render(
       <dialog open>
         <v2.GiftCard v2={v2} store={store} />

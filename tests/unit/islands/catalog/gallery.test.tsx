@@ -15,11 +15,8 @@ const picture = (name: string): MediaView => ({
   kind: 'image',
   image: imageOf(`https://shop.example/${name}.jpg`),
 });
-const film = (url: string): MediaView => ({
-  kind: 'video',
-  url,
-  poster: imageOf('https://shop.example/poster.jpg'),
-});
+const poster = imageOf('https://shop.example/poster.jpg');
+const film = (url: string): MediaView => ({ kind: 'video', url, poster });
 const galleryOf = (media: MediaView[], chosen = 0) => (
   <Gallery text={text} name="Mug" media={media} chosen={chosen} />
 );

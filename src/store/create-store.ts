@@ -38,6 +38,8 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     checkout: { status: 'idle' },
     products: {},
     member: { isMember: false },
+    // Not what all objects of a page may have been given by this name.
+    merged: undefined,
   }));
 
   const actions: PageActions = {

@@ -1,7 +1,7 @@
 // What is said of a request without an answer: who is online is not told to be offline.
 import { afterEach, expect, it, vi } from 'vitest';
+import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { loadErrorText } from '../../../../src/islands/catalog/shared/fallback.tsx';
-import { couponSentenceOf } from '../../../../src/islands/i18n/coupon-problems.ts';
 import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
 import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { loginEn } from '../../../../src/islands/i18n/english/login.en.ts';

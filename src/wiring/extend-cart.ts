@@ -24,6 +24,7 @@ import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { keepRemovedLines, type RemovedLines } from '../store/cart/edits/removed-lines.ts';
+import { keepMerged } from '../store/cart/keep-merged.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
 import { keepExpected } from '../store/cart/totals/expected.ts';
 import { keepSubtotal } from '../store/cart/totals/totals.ts';
@@ -182,6 +183,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     handleReturn({ ...parts, page, showPlaced, loadReturned: code.returned }),
     mountLiveRegion(app),
     keepPendingCoupon({ ...parts, tab, setCoupon: edits.setCoupon }),
+    keepMerged(parts),
     keepDetailsV2(store, openV2),
   ]) {
     keep(stop);

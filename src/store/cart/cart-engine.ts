@@ -54,11 +54,7 @@ export interface EngineParts
 }
 
 /** Shows the cart, as far as it is this caller's. */
-const createShow = (
-  ledger: CartLedger,
-  { store, tokens }: EngineParts,
-  needTransfer: Lazy<CartTransfer>,
-) => {
+const createShow = (ledger: CartLedger, { store, tokens }: EngineParts) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
   const show = () => {
     store.showCart(() =>
@@ -67,12 +63,6 @@ const createShow = (
         ? viewOf({ ...emptyRecord(), cart: null }, [])
         : viewOf(ledger.record(), ledger.waiting()),
     );
-    if (ledger.record().moved.length || store.getState().merged) {
-      needTransfer().then(
-        ({ showMerged }) => showMerged(),
-        () => {},
-      );
-    }
   };
   return { isOwn, show };
 };
@@ -121,7 +111,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, parts, needTransfer),
   });
-  const { isOwn, show } = createShow(ledger, parts, needTransfer);
+  const { isOwn, show } = createShow(ledger, parts);
 
   const follow = () => {
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';

@@ -8,6 +8,7 @@ import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actio
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
 import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
+import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
 import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import { whenSettled } from '../../../src/store/cart/settled.ts';
@@ -68,6 +69,7 @@ const openCart = (
   const caller = createSessionChange({ ...core, ...shop, onGone });
   engine.queue.drain();
   const { restore } = keepRemovedLines({ ...core, ...shop, ...engine });
+  keepMerged({ ...core, ...engine });
   const actions = {
     ...shop.shopStore.actions,
     ...engine,

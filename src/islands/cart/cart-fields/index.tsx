@@ -1,12 +1,27 @@
 // Entry of the fields' chunk: what the drawer shows once one of its fields is opened.
-
+import type { ReactNode } from 'react';
 import { fieldsEn } from '../../i18n/english/fields.en.ts';
-import type { CartFields } from '../cart-details/cart-fields.ts';
-import { CouponField } from './coupon-field.tsx';
+import type { CartFields, CouponFieldProps } from '../cart-details/cart-fields.ts';
+import { CodeForm } from './code-form.tsx';
 import { couponSentenceOf } from './coupon-problems.ts';
 import { EstimateField } from './estimate-field.tsx';
 import { NoteField } from './note-field.tsx';
 import css from './styles.css';
+
+function CouponField({ refused, apply, sentenceOf, ...rest }: CouponFieldProps): ReactNode {
+  const text = rest.text.extend(fieldsEn);
+  return (
+    <CodeForm
+      id="cp"
+      label={text('couponCode')}
+      button={text('apply')}
+      maxLength={50}
+      refused={refused}
+      apply={apply}
+      sentenceOf={sentenceOf}
+    />
+  );
+}
 
 export const fields: CartFields = {
   CouponField,

@@ -60,12 +60,16 @@ test('the cart of an open tab keeps its lines when the store moves, and gets mor
     '1 × Footed bowl for lemons',
     '1 × Market tote',
   ]);
-  // The second line was shown before the platform had it: it answers 200, adds nothing, and gets the variant's id then.
-  const added = async () =>
-    (await shop.received()).filter(
-      ({ path, status }) => path.endsWith('/add-to-cart') && status === 200,
-    ).length;
-  await eventually(added).toBe(3);
+  // The second line was shown before the platform had it: that answers 200, adds nothing, and gets the variant's id then.
+  // How often it is asked is the browser's matter as well, which repeats what lost its connection.
+  const isAdded = async () =>
+    (await shop.received()).some(
+      ({ path, status, body }) =>
+        path.endsWith('/add-to-cart') &&
+        status === 200 &&
+        JSON.stringify(body).includes('"variantId"'),
+    );
+  await eventually(isAdded).toBe(true);
   await page.reload();
   await eventually(() => countOf(page)).toBe(2);
   await toggleOf(page).click();

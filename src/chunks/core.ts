@@ -77,14 +77,17 @@ const loadedWidget = (
   },
 });
 
-/** For mistakes: writes them to the console and, with `data-debug`, into a panel, also where nothing else starts. */
+/**
+ * For mistakes: writes them to the console and, with `data-debug`, into a panel, also where nothing else starts. With
+ * `data-adopt` it brings what takes over the markup of another shop, which needs the same.
+ */
 const openReport = (
   attributes: Readonly<DOMStringMap>,
   load: LoadChunk<CoreChunks>,
   widget: DoctorParts['widget'],
 ): DoctorParts['report'] => {
   const reported = new Set<string>();
-  if ('debug' in attributes) {
+  if ('debug' in attributes || 'adopt' in attributes) {
     load('shop').then(
       (shop) => shop.doctor(load, attributes, reported, widget),
       () => {},

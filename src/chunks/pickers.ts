@@ -18,6 +18,7 @@ export interface PickersChunks {
   links: typeof import('../wiring/open-links.ts');
   localized: typeof import('./localized.ts');
   doctor: typeof import('../wiring/doctor/open-doctor.ts');
+  adopt: typeof import('../wiring/adopt/open-adopt.ts');
 }
 
 type Load = LoadChunk<PickersChunks>;
@@ -58,5 +59,13 @@ export const localized = async (
   parts: LocalizedParts,
   ...given: Parameters<Localize>
 ): Promise<unknown> => (await load('localized')).localized(parts, ...given);
-export const openDoctor = async (load: Load, ...given: DoctorArguments): Promise<void> =>
-  (await load('doctor')).openDoctor(...given);
+/** What `data-debug` and `data-adopt` bring, together or alone. */
+export const openDoctor = async (load: Load, ...given: DoctorArguments): Promise<void> => {
+  const [attributes] = given;
+  if ('adopt' in attributes)
+    load('adopt').then(
+      ({ openAdopt }) => openAdopt(...given),
+      () => {},
+    );
+  if ('debug' in attributes) (await load('doctor')).openDoctor(...given);
+};

@@ -33,7 +33,7 @@ interface ShopWidget extends Widget {
   activate: AheadParts['activate'];
 }
 
-/** For the script tag's `data-debug`. */
+/** For the script tag's `data-debug` and `data-adopt`. */
 export const doctor = async (
   load: LoadChunk<ShopChunks>,
   ...given: DoctorArguments

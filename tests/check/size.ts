@@ -36,6 +36,8 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   cartV2: 3_500,
   // Alone, with its own copy of the view library, so that it takes no byte from what shoppers load.
   doctor: 18_500,
+  // Alone as well, for pages that come from another shop.
+  adopt: 2_100,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,
@@ -49,6 +51,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   products: 'shop',
   cartV2: 'cart',
   doctor: 'firstView',
+  adopt: 'firstView',
 };
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */

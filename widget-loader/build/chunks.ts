@@ -88,6 +88,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   links: { entry: 'src/wiring/open-links.ts', namedBy: 'pickers', bundle: 'alone' },
   localized: { entry: 'src/chunks/localized.ts', namedBy: 'pickers', bundle: 'alone' },
   doctor: { entry: 'src/wiring/doctor/open-doctor.ts', namedBy: 'pickers', bundle: 'alone' },
+  adopt: { entry: 'src/wiring/adopt/open-adopt.ts', namedBy: 'pickers', bundle: 'alone' },
   analytics: { entry: 'src/chunks/analytics.ts', namedBy: 'pickers', bundle: 'alone' },
   choose: {
     entry: 'src/islands/cart/choose-options/index.tsx',
@@ -232,6 +233,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   cartV2: ['cartv2'],
   login: ['login'],
   doctor: ['doctor'],
+  adopt: ['adopt'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
   buttonToCartV1: ['sell1', 'cart'],

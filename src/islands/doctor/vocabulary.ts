@@ -24,6 +24,7 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-cart',
   'data-events',
   'data-debug',
+  'data-adopt',
   'data-product-url',
 ];
 

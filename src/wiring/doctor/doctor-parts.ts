@@ -2,7 +2,7 @@
 import type { OpenShop } from '../../store/open-shop.ts';
 import type { ComposedWidget } from '../compose-widget.ts';
 
-export type DoctorWidget = Pick<ComposedWidget<OpenShop>, 'app' | 'shop'>;
+export type DoctorWidget = Pick<ComposedWidget<OpenShop>, 'app' | 'keep' | 'shop'>;
 
 export interface DoctorParts {
   /** The script tag's. */

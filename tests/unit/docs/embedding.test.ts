@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { readAdopt } from '../../../src/attributes/adopt.ts';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readCartVersion } from '../../../src/attributes/cart-version.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
@@ -52,6 +53,7 @@ const scriptAttributes = [
   ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
+  ...all(source, /\{ (adopt) \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')
@@ -148,7 +150,9 @@ describe('attributes and elements', () => {
         .filter((attribute) =>
           name === 'script'
             ? attribute.startsWith('data-') &&
-              ![...scriptAttributes, 'data-pannier-messages'].includes(attribute)
+              ![...scriptAttributes, 'data-pannier-messages', 'data-pannier-adopt'].includes(
+                attribute,
+              )
             : isOurs
               ? !elements.get(name)?.includes(attribute)
               : attribute.startsWith('data-') && !ownerAttributes.includes(attribute),
@@ -191,6 +195,12 @@ describe('messages', () => {
     const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
     readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
     tellOfOwnWords(tell);
+    readAdopt({ adopt: '…' }, tell);
+    for (const text of all(
+      source,
+      /report\(\s*['`]((?:data-adopt: the|<script data-pannier-adopt)[^'`]+)['`]/g,
+    ))
+      told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
     tellAnalytics('…', tell);
     const push = () => {

@@ -13,7 +13,7 @@ test('a page of Snipcart adds to our cart, counts and opens it', async () => {
 ${shop.snippet('data-adopt="snipcart"')}`,
   });
   await page.locator('[data-pannier-add]').click();
-  await drawerOf(page).getByText('Footed bowl for lemons').waitFor();
+  await drawerOf(page).getByText('Footed bowl for lemons').first().waitFor();
   await eventually(() => page.locator('.snipcart-items-count').textContent()).toBe('1');
   expect(requests().filter((each) => /\/(adopt|doctor)-/.test(each))).toHaveLength(1);
   expect(complaints()).toEqual([]);

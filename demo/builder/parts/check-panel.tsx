@@ -9,8 +9,8 @@ import { textOf } from '../model/markup.ts';
 import { scriptTag } from '../model/snippet.ts';
 import type { Connection } from '../store/connect.ts';
 import { productsNamed } from '../store/find.ts';
-import type { OutputProps } from './output-props.ts';
 import { Status } from './status.tsx';
+import type { OutputProps } from './use-store.ts';
 
 /** A longer page is none. */
 const MOST_CHARACTERS = 2_000_000;

@@ -1,8 +1,8 @@
 // Finds products or collections by name and picture.
 import { type ReactNode, useEffect, useState } from 'react';
+import { imageUrl } from '../../../src/package/image-url.ts';
 import type { Found } from '../store/find.ts';
 import { TextField } from './fields.tsx';
-import { Picture } from './picture.tsx';
 
 interface FinderProps {
   label: string;
@@ -43,6 +43,15 @@ const useFound = ({ firstFound, find }: Pick<FinderProps, 'firstFound' | 'find'>
   }, [text, firstFound]);
   return { found, hasFailed };
 };
+
+function Picture({ address }: { address: string }): ReactNode {
+  const src = address && imageUrl(address, { width: 96, height: 96 });
+  return src ? (
+    <img src={src} alt="" width="48" height="48" loading="lazy" />
+  ) : (
+    <span className="no-picture" aria-hidden="true" />
+  );
+}
 
 export function Finder(props: FinderProps): ReactNode {
   const { label, onChoose, isChosen } = props;

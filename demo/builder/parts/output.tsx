@@ -1,9 +1,9 @@
 // What to take along: the snippet, the policy and addresses, and the check of a page.
 import { type ReactNode, useState } from 'react';
 import { CheckPanel } from './check-panel.tsx';
-import type { OutputProps } from './output-props.ts';
 import { PolicyPanel } from './policy-panel.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
+import type { OutputProps } from './use-store.ts';
 
 const TABS = { snippet: 'Snippet', policy: 'Policy and addresses', check: 'Check a page' } as const;
 type Tab = keyof typeof TABS;

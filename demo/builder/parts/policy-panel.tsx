@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { directivesOf, policyText, registrationsOf } from '../model/policy.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { OutputProps } from './output-props.ts';
+import type { OutputProps } from './use-store.ts';
 
 export function PolicyPanel({ choices, store }: OutputProps): ReactNode {
   const { connection, registered } = store;

@@ -5,8 +5,8 @@ import { textOf } from '../model/markup.ts';
 import { fetchReleasedFile, type ReleasedFile } from '../model/released-file.ts';
 import { blocksOf, snippetOf } from '../model/snippet.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { OutputProps } from './output-props.ts';
 import { Switch } from './switch.tsx';
+import type { OutputProps } from './use-store.ts';
 
 const VERSIONS = { evergreen: 'Evergreen', pinned: 'Pinned' } as const;
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Written } from '../../../src/islands/doctor/panel/written.tsx';
 import { originOf } from '../model/choices.ts';
 import { TextField } from './fields.tsx';
-import type { OutputProps } from './output-props.ts';
 import { Status } from './status.tsx';
-import type { StoreState } from './use-store.ts';
+import type { OutputProps, StoreState } from './use-store.ts';
 
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;

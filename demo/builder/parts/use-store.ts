@@ -1,7 +1,9 @@
 // The store behind the client id: asked again whenever the client id or the platform has changed.
 import { useEffect, useState } from 'react';
+import type { Choices } from '../model/choices.ts';
 import { type Connection, connect, explain, type Refusal } from '../store/connect.ts';
 import { checkRegistered, type Registered } from '../store/registered.ts';
+import type { Change } from './use-choices.ts';
 
 export interface StoreState {
   isAsking: boolean;
@@ -9,6 +11,13 @@ export interface StoreState {
   refusal?: Refusal | undefined;
   /** Undefined until it is known. */
   registered?: Registered | undefined;
+}
+
+/** What each panel of the result gets. */
+export interface OutputProps {
+  choices: Choices;
+  change: Change;
+  store: StoreState;
 }
 
 /** While somebody types. */

@@ -1,7 +1,30 @@
 // What an app may do with cart and member: every action brings the code that it needs.
-import type { CartEdits, LoginActions, ShopActions, StoreActions } from '../store/actions.ts';
+import type { CartApi } from '../page-api/widget.ts';
+import type {
+  CartEdits,
+  ChangeResult,
+  LoginActions,
+  ShopActions,
+  StoreActions,
+} from '../store/actions.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { ComposedWidget } from '../wiring/compose-widget.ts';
+
+/** The words of `window.Pannier`, and what only the islands need of it. */
+export interface AppActions
+  extends Omit<
+    StoreActions,
+    'add' | 'closeDrawer' | 'openDrawer' | 'prefetchDrawer' | 'setCoupon' | 'setQuantity'
+  > {
+  add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
+  /** 0 removes. The line is named by LineView.key. */
+  updateQuantity: StoreActions['setQuantity'];
+  applyCoupon(code: string): Promise<ChangeResult>;
+  removeCoupon(): Promise<ChangeResult>;
+  /** Opens the drawer; the focus returns to `opener` when it closes. */
+  open: StoreActions['openDrawer'];
+  close: StoreActions['closeDrawer'];
+}
 
 type Widget = Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'> & {
   /** The shop's own actions: its code is in the app already. */
@@ -9,7 +32,7 @@ type Widget = Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'> & {
 };
 
 /** `edits` are there once the drawer's details are: only then can what they read be read. */
-export const createAppActions = (widget: Widget, edits: CartEdits | undefined): StoreActions => {
+export const createAppActions = (widget: Widget, edits: CartEdits | undefined): AppActions => {
   const { app, shop, cart, member } = widget;
   const edit = async () => (await cart()).edits();
   const login = async () => (await member()).login();
@@ -22,17 +45,23 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
       const act = (await login())[name] as (...given: Parameters<LoginActions[Name]>) => unknown;
       await act(...given);
     };
+  const { openDrawer, closeDrawer, openLogin, prefetchLogin } = app.store.actions;
   return {
-    ...app.store.actions,
-    add: (request) => shop().add(request),
+    open: openDrawer,
+    close: closeDrawer,
+    openLogin,
+    prefetchLogin,
+    add: ({ options, ...product }) =>
+      shop().add({ ...product, ...(options && { choices: options }) }),
     loadProduct: (productId) => shop().loadProduct(productId),
-    setQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
+    updateQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
     restore: async (key) => (await edit()).restore(key),
     retry: () => run(cart, ({ retry }) => retry()),
     checkout: async () => (await cart()).checkout(),
     resetCheckout: () => run(cart, ({ resetCheckout }) => resetCheckout()),
     setNote: async (text) => (await edit()).setNote(text),
-    setCoupon: async (code) => (await edit()).setCoupon(code),
+    applyCoupon: async (code) => (await edit()).setCoupon(code),
+    removeCoupon: async () => (await edit()).setCoupon(''),
     dismissProblem: (key) => run(edit, ({ dismissProblem }) => dismissProblem(key)),
     tryAgain: (key, quantity) => run(edit, ({ tryAgain }) => tryAgain(key, quantity)),
     undoMerge: async () => (await edit()).undoMerge(),

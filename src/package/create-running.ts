@@ -19,7 +19,7 @@ import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
-import type { CartEdits, StoreActions } from '../store/actions.ts';
+import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
@@ -32,15 +32,22 @@ import {
   type Widget,
 } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
-import { createAppActions } from './app-actions.ts';
+import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { cartCode } from './cart-code.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
+import { partsOf } from './client-parts.ts';
 import { originProblem } from './required-origin.ts';
+import type { StoreClient } from './store-client.ts';
 
 export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>> {
-  /** The public client id of the store. */
-  clientId: string;
+  /** The public client id of the store; that of `client` by default. */
+  clientId?: string;
+  /**
+   * What createStoreClient returned: the app's own calls and the islands are then one visitor, whose tokens are where the
+   * client keeps them. In place of `clientId`, `api` and `tokens`.
+   */
+  client?: Pick<StoreClient, 'session'>;
   /** Origin of the platform; the hosted one by default. */
   api?: string;
   /** Language tag (BCP 47). Texts are English unless `messages` is set. */
@@ -90,11 +97,11 @@ export interface Running {
   /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
   /** `edits` is given once the drawer's details have loaded. */
-  actions(edits: CartEdits | undefined): StoreActions;
+  actions(edits: CartEdits | undefined): AppActions;
   edits(): Promise<CartEdits>;
   api: PannierApi;
   /** Keeps the cart's totals current from now on. */
-  wantTotals(): void;
+  wantTotals(): Promise<void>;
   /** Loads the cart and the members, and listens to the page. Returns a function that stops this. */
   mount(): () => void;
 }
@@ -187,11 +194,7 @@ const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
 
 const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
   api: createAppApi(widget),
-  wantTotals: () =>
-    void widget.cart().then(
-      ({ wantSubtotal }) => wantSubtotal(),
-      () => {},
-    ),
+  wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
 });
 
 /** The console, which begins with what is wrong with the options. */
@@ -202,17 +205,34 @@ const reportAbout = ({ api }: RunningOptions) => {
   return report;
 };
 
+/** The store, and where its tokens are: as the app's client has them, or as the options say. */
+const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
+  if (!client) {
+    if (!clientId) throw new TypeError('PannierProvider: expected clientId or client');
+    const openCookies = tokens === 'cookie' ? openCookieStorage : undefined;
+    return { clientId, api, locale, tokens, openCookies };
+  }
+  const parts = partsOf(client);
+  return {
+    clientId: parts.clientId,
+    api: parts.api,
+    locale: locale ?? parts.locale,
+    tokens: parts.storage.kind,
+    openCookies: () => parts.storage,
+  };
+};
+
 export const createRunning = (options: RunningOptions): Running => {
-  const { locale = 'en', theme = 'auto', afterAdd = 'open', tokens = 'local' } = options;
+  const { theme = 'auto', afterAdd = 'open' } = options;
+  const { locale = 'en', ...store } = storeOf(options);
   const widget = composeWidget(
     {
       ...options,
+      ...store,
       locale,
       theme,
       afterAdd,
-      tokens,
       position: 'none',
-      openCookies: tokens === 'cookie' ? openCookieStorage : undefined,
       report: reportAbout(options),
       environment: takeEnvironment(),
       arrivals,

@@ -1,10 +1,11 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CartView, MemberView, Problem, TotalsView } from '../model/views.ts';
-import type { CartEdits, StoreActions } from '../store/actions.ts';
+import type { CartEdits } from '../store/actions.ts';
 import { totalsOf } from '../store/cart/totals/totals-view.ts';
 import type { CollectionList, CollectionState, ProductName } from '../store/catalog/catalog-api.ts';
 import type { Choices, ProductState, StoreState } from '../store/state.ts';
+import type { AppActions } from './app-actions.ts';
 import type { PannierApi } from './app-api.ts';
 import { PannierContext } from './react-context.ts';
 import { storeCatalogOf } from './store-catalog.ts';
@@ -34,24 +35,35 @@ export interface AppCart extends Omit<CartView, 'totals'> {
   totals?: TotalsView;
 }
 
+/** Sums cost the platform a calculation: they are asked for by the first read, and kept current from then on. */
+const withSums = (cart: CartView, want: () => void): AppCart => {
+  const { totals: kept, subtotal, ...rest } = cart;
+  const totals = totalsOf(kept);
+  const wanted = <Sum>(sum: Sum): Sum => {
+    want();
+    return sum;
+  };
+  return Object.defineProperties(rest as AppCart, {
+    subtotal: { enumerable: true, get: () => wanted(subtotal) },
+    totals: { enumerable: true, get: () => wanted(totals) },
+  });
+};
+
 /**
- * The cart and its totals, which are kept current also while the drawer is closed. Undefined on a server and before the
- * first effect.
+ * The cart, with its subtotal and totals also while the drawer is closed. Only an app that reads these sums costs the
+ * request for them. Undefined on a server and before the first effect.
  */
 export function useCart(): AppCart | undefined {
   const running = useContext(PannierContext);
-  useEffect(() => running?.wantTotals(), [running]);
   const cart = usePageState((state) => state.cart);
-  return useMemo(() => {
-    if (!cart) return undefined;
-    const { totals: kept, ...rest } = cart;
-    const totals = totalsOf(kept);
-    return { ...rest, ...(totals && { totals }) };
-  }, [cart]);
+  return useMemo(
+    () => running && cart && withSums(cart, () => running.wantTotals().catch(() => {})),
+    [running, cart],
+  );
 }
 
 /** The actions of cart and member; undefined as long as useCart() is. */
-export function useCartActions(): StoreActions | undefined {
+export function useCartActions(): AppActions | undefined {
   const running = useContext(PannierContext);
   const [edits, setEdits] = useState<CartEdits>();
   useEffect(() => {
@@ -86,10 +98,10 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
 }
 
 /**
- * A product by id or slug, as it is with these choices; its data is requested once for all hooks and islands. Undefined
+ * A product by id or slug, as it is with these options; its data is requested once for all hooks and islands. Undefined
  * on a server and before the first effect.
  */
-export function useProduct(name: ProductName, choices?: Choices): ProductState | undefined {
+export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
   const store = useContext(PannierContext)?.app.store;
   const { id, state } = useProductId(name);
   useEffect(() => {
@@ -97,7 +109,7 @@ export function useProduct(name: ProductName, choices?: Choices): ProductState |
   }, [store, id]);
   const product = useSyncExternalStore(
     store?.subscribe ?? nothing,
-    () => (id === undefined ? undefined : store?.productState(id, choices)),
+    () => (id === undefined ? undefined : store?.productState(id, options)),
     noValue,
   );
   return id === undefined ? state : product;

@@ -18,21 +18,23 @@ import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
 import { IslandRoot } from '../islands/runtime/island-root.tsx';
 import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
-import type { StoreActions } from '../store/actions.ts';
 import type { ProductName } from '../store/catalog/catalog-api.ts';
 import type { Choices, ProductState } from '../store/state.ts';
+import type { AppActions } from './app-actions.ts';
 import type { PannierApi } from './app-api.ts';
 import { createRunning, type Running, type RunningOptions } from './create-running.ts';
 import { PannierContext } from './react-context.ts';
 
-export interface PannierProviderProps extends RunningOptions {
-  children: ReactNode;
-}
+/** The store is named by its client id, or by the client that the app has made. */
+export type PannierProviderProps = RunningOptions & { children: ReactNode } & (
+    | { clientId: string }
+    | { client: NonNullable<RunningOptions['client']> }
+  );
 
 /** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
-  const { clientId, api, cart, locale, messages, theme, afterAdd, login, tokens } = config;
+  const { clientId, client, api, cart, locale, messages, theme, afterAdd, login, tokens } = config;
   const {
     events,
     loginMessages,
@@ -55,6 +57,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     return created.mount();
   }, [
     clientId,
+    client,
     api,
     cart,
     locale,
@@ -169,6 +172,7 @@ export {
 } from './react-hooks.ts';
 export type {
   AfterAdd,
+  AppActions,
   CartV2Messages,
   CartView,
   CatalogMessages,
@@ -182,7 +186,6 @@ export type {
   PannierApi,
   ProductName,
   ProductState,
-  StoreActions,
   Theme,
   TokensPlace,
   TotalsView,

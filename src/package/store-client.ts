@@ -60,6 +60,7 @@ import { createTokenStore } from '../session/tokens/token-store.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
+import { shareParts } from './client-parts.ts';
 import { requiredOrigin } from './required-origin.ts';
 
 export interface StoreClientOptions {
@@ -211,7 +212,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     createConvertingSend(createAbortableSend(plain), convertedPaths);
   const send = createUnelevatedSend(converting(sendPlain));
   const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
-  return {
+  const services: StoreClient = {
     ...cartsOf(send),
     redirects: createRedirects(send, requireReturn),
     ...catalogOf(send),
@@ -235,4 +236,5 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       }),
     },
   };
+  return shareParts(services, { clientId, api: origin, locale, storage });
 };

@@ -160,7 +160,7 @@ export type DetailsStore = IslandStore<PageActions & CartActions & CartEdits>;
 export type MemberStore = IslandStore<PageActions & MemberActions>;
 export type LoginStore = IslandStore<PageActions & LoginActions>;
 
-/** Everything that an app may do, for `pannier/react`. Members of CartEdits that read are there once the drawer's details are. */
+/** Everything that an app may do; `pannier/react` has it in the words of `window.Pannier`. Members of CartEdits that read are there once the drawer's details are. */
 export interface StoreActions
   extends PageActions,
     ShopActions,

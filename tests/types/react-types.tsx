@@ -1,25 +1,26 @@
 // Pins the public types of `pannier/react`: the compiler reads this file, nothing runs it.
 import type { ReactNode } from 'react';
+import { createStoreClient } from '../../src/package/index.ts';
 import {
   AddToCart,
+  type AppActions,
   CartToggle,
   type CartView,
   CollectionGrid,
   PannierProvider,
   ProductCard,
-  type StoreActions,
   useCart,
   useCartActions,
 } from '../../src/package/react.tsx';
 
 const Page = (): ReactNode => {
   const cart: CartView | undefined = useCart();
-  const actions: StoreActions | undefined = useCartActions();
+  const actions: AppActions | undefined = useCartActions();
   // @ts-expect-error before the first effect there is no cart
   const count: number = useCart().count;
   // @ts-expect-error and there are no actions
-  useCartActions().openDrawer();
-  void actions?.add({ productId: 'mug', quantity: 1, choices: { Size: 'M' } });
+  useCartActions().open();
+  void actions?.add({ productId: 'mug', quantity: 1, options: { Size: 'M' } });
   // @ts-expect-error a product is named by its id
   void actions?.add({ quantity: 1 });
   return (
@@ -38,6 +39,9 @@ export const app: ReactNode = (
     <Page />
   </PannierProvider>
 );
+
+const client = createStoreClient({ clientId: 'shop' });
+export const withClient: ReactNode = <PannierProvider client={client}>x</PannierProvider>;
 
 export const mistakes: ReactNode[] = [
   // @ts-expect-error a product is named by its id or its slug

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // An app that draws everything itself with the hooks alone: products, a collection, the cart and its methods.
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,17 @@ const otherVersion = {
   details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } },
 };
 
+const savedCart = {
+  id: 'id-of-cart',
+  currency: 'EUR',
+  lineItems: [
+    { id: 'l', quantity: 3, catalogReference: { appId: 'a', catalogItemId: 'id-of-bowl' } },
+  ],
+};
+
 let tokensGiven = 0;
+let hasCart = false;
+let estimates = 0;
 const answer = (path: string): Response => {
   if (path.endsWith('/token')) {
     tokensGiven += 1;
@@ -38,6 +48,12 @@ const answer = (path: string): Response => {
     return Response.json(otherVersion, { status: 428 });
   if (path.startsWith('/stores-reader/'))
     return Response.json({ products: [bowl], metadata: { total: 1 } });
+  if (hasCart && path === '/ecom/v1/carts/current') return Response.json({ cart: savedCart });
+  if (hasCart && path.endsWith('/estimate-totals')) {
+    estimates += 1;
+    const total = { amount: '174', formattedAmount: '€174.00' };
+    return Response.json({ cart: savedCart, priceSummary: { subtotal: total, total } });
+  }
   return Response.json({}, { status: 404 });
 };
 
@@ -64,6 +80,8 @@ let root: Root;
 let page: HTMLElement;
 beforeEach(() => {
   tokensGiven = 0;
+  estimates = 0;
+  hasCart = false;
   vi.stubGlobal('fetch', async (address: string) => answer(new URL(address).pathname));
   localStorage.clear();
   page = document.createElement('main');
@@ -99,6 +117,67 @@ it('is one visitor with a client that keeps its tokens in the same place', async
   });
   expect(await session.getAccessToken()).toBe('a');
   expect(tokensGiven).toBe(1);
+});
+
+it('is one visitor with the client that it is given, whose tokens no other page sees', async () => {
+  const client = createStoreClient({ clientId: 'shop', hosts: { api: 'http://store.test' } });
+  await act(async () =>
+    root.render(
+      <PannierProvider client={client}>
+        <Shop />
+      </PannierProvider>,
+    ),
+  );
+  await soon('A bowl, €58.00: 0 of 1');
+  expect(await client.session.getAccessToken()).toBe('a');
+  expect(tokensGiven).toBe(1);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('tokens'))).toEqual([]);
+});
+
+it('refuses a client that is a copy, and a store without a name', async () => {
+  const client = createStoreClient({ clientId: 'shop' });
+  const draw = (props: object) =>
+    act(async () =>
+      root.render(
+        <PannierProvider {...(props as { clientId: string })}>
+          <Shop />
+        </PannierProvider>,
+      ),
+    );
+  await expect(draw({ client: { ...client } })).rejects.toThrow(/what createStoreClient returned/);
+  root = createRoot(page);
+  await expect(draw({})).rejects.toThrow(/expected clientId or client/);
+  root = createRoot(page);
+});
+
+function Sums({ areShown }: { areShown: boolean }) {
+  const pannier = usePannier();
+  const cart = useCart();
+  useEffect(() => void pannier?.cart.get(), [pannier]);
+  return <p>{`${cart?.count}${areShown ? ` for ${cart?.totals?.total}` : ''}`}</p>;
+}
+
+it('asks for the sums of the cart when they are read, once for all who read them', async () => {
+  hasCart = true;
+  const accessToken = { value: 'a', expiresAt: 4e9 };
+  const initial = { accessToken, refreshToken: { value: 'r', role: 'visitor' } } as const;
+  createStoreClient({ clientId: 'shop', tokens: { keepIn: 'local', initial } });
+  const draw = (areShown: boolean) =>
+    act(async () =>
+      root.render(
+        <PannierProvider clientId="shop" api="http://store.test" cart="v1">
+          <Sums areShown={areShown} />
+          <Sums areShown={areShown} />
+        </PannierProvider>,
+      ),
+    );
+  await draw(false);
+  await soon('33');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(estimates).toBe(0);
+  await draw(true);
+  await soon('3 for €174.003 for €174.00');
+  expect(estimates).toBe(1);
 });
 
 it('knows nothing on a server', () => {

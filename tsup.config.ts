@@ -5,6 +5,7 @@ import { defineConfig, type Options } from 'tsup';
 import { builder } from './widget-loader/build/builder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
+import { markPure } from './widget-loader/build/package/pure-declarations.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -28,11 +29,25 @@ const cssText: Plugin = {
   },
 };
 
+/** Each is a file of its own, so that bundlers leave out those that an app does not import. */
+const reactParts = [
+  'add-to-cart',
+  'cart-toggle',
+  'collection-grid',
+  'login-button',
+  'product-card',
+  'provider',
+];
+
 const npm: Options = {
   name: 'npm',
   entry: {
     index: 'src/package/index.ts',
-    react: 'src/package/react.tsx',
+    react: 'src/package/react.ts',
+    ...Object.fromEntries(
+      reactParts.map((name) => [`parts/${name}`, `src/package/react/${name}.tsx`]),
+    ),
+    'parts/hooks': 'src/package/react/hooks.ts',
     admin: 'src/package/admin.ts',
     events: 'src/package/events.ts',
     elements: 'src/package/elements.ts',
@@ -46,6 +61,7 @@ const npm: Options = {
   silent: true,
   external: ['react', 'react-dom'],
   esbuildPlugins: [cssText, languageModules],
+  plugins: [{ name: 'pure', renderChunk: (code) => ({ code: markPure(code) }) }],
 };
 
 export default defineConfig([cdn, npm, builder]);

@@ -1,6 +1,5 @@
 // What a client shares with a provider that takes it: with these, both are one visitor.
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { StoreClient } from './store-client.ts';
 
 export interface ClientParts {
   clientId: string;
@@ -20,7 +19,7 @@ export const shareParts = <Client extends object>(client: Client, parts: ClientP
 };
 
 /** @throws TypeError for anything that createStoreClient did not make, such as a copy of a client. */
-export const partsOf = (client: Pick<StoreClient, 'session'>): ClientParts => {
+export const partsOf = (client: object): ClientParts => {
   const parts = partsByClient.get(client);
   if (!parts)
     throw new TypeError('PannierProvider client: expected what createStoreClient returned');

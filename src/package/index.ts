@@ -285,10 +285,11 @@ export type {
 export type { TokensInput } from '../session/package/tokens-input.ts';
 export type { Role, Tokens } from '../session/tokens/token-store.ts';
 export { type ShopperWishes, shopperHeaders } from '../transport/shopper-headers.ts';
+export { type CartClient, type CartClientOptions, createCartClient } from './cart-client.ts';
+export type { StoreClientOptions } from './client-base.ts';
 export { type ImageSize, imageUrl, type PictureSource } from './image-url.ts';
 export {
   type ClientSession as Session,
   createStoreClient,
   type StoreClient,
-  type StoreClientOptions,
 } from './store-client.ts';

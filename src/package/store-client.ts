@@ -1,9 +1,5 @@
-// The client for developers: the platform's calls as methods, and the session.
-import { abortablePause } from '../browser/abortable-pause.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
-import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
-import { createLocks } from '../browser/locks.ts';
-import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
+import { pageOrigin } from '../browser/environment.ts';
 import {
   createUnelevatedSend,
   ELEVATED_VERBS,
@@ -36,7 +32,6 @@ import {
   cartV2RequestNumberPaths,
 } from '../services/conversion/cart-v2-paths.ts';
 import { catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
-import { createConvertingSend } from '../services/conversion/converting-send.ts';
 import { datePaths } from '../services/conversion/date-paths.ts';
 import { identityNumberPaths, requestNumberPaths } from '../services/conversion/identity-paths.ts';
 import {
@@ -44,48 +39,21 @@ import {
   type IdentityServices,
 } from '../services/identity/identity-services.ts';
 import { createRequireReturn } from '../session/login/allowed-returns.ts';
-import { createAbortableSend } from '../session/package/abortable.ts';
-import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
+import type { HeadersService } from '../session/package/client-headers.ts';
 import { createLoginVerbs } from '../session/package/create-login-verbs.ts';
 import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import type { LoginVerbs } from '../session/package/login-verbs.ts';
-import { createSession, type Session } from '../session/package/session.ts';
-import { putTokens, type TokensInput } from '../session/package/tokens-input.ts';
-import { createAccessToken } from '../session/tokens/access-token.ts';
-import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
+import type { Session } from '../session/package/session.ts';
+import type { Send } from '../session/tokens/authorized-client.ts';
 import { createKeySend } from '../session/tokens/key-send.ts';
 import { withSigning } from '../session/tokens/signing.ts';
-import { createTokenClient } from '../session/tokens/token-client.ts';
-import { createTokenStore } from '../session/tokens/token-store.ts';
-import { describeAnswer } from '../transport/describe-answer.ts';
-import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
 import { shareParts } from './client-parts.ts';
-import { requiredOrigin } from './required-origin.ts';
-
-export interface StoreClientOptions {
-  /** The public client id of the store. */
-  clientId: string;
-  /** Origin of the platform; the hosted one by default. */
-  hosts?: { api?: string };
-  /**
-   * The initial tokens, and where to store them: `memory` by default. A `cookie` is sent to the page's server with
-   * every request.
-   */
-  tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
-  fetch?: typeof globalThis.fetch;
-  /** Language of formatted prices (BCP 47). */
-  locale?: string;
-  /**
-   * Origins that return addresses may have besides the page's own, such as `https://shop.example`. On a server, return
-   * addresses may have only these origins, or any origin when this is not set.
-   */
-  returnOrigins?: string[];
-}
 
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
 
+import { createClientBase, type StoreClientOptions } from './client-base.ts';
 export interface StoreClient
   extends IdentityServices,
     HeadersService,
@@ -126,29 +94,6 @@ const convertedPaths = {
   ]),
 };
 
-const environmentWith = (fetch: StoreClientOptions['fetch']): Environment => {
-  const taken = takeEnvironment();
-  if (!fetch) return taken;
-  return {
-    ...taken,
-    // Called without `this`, because a browser's fetch throws for any `this` but the window. What was aborted before
-    // it was sent is not sent, whether or not the given fetch looks at the signal.
-    fetch: async (input, init) => {
-      init.signal?.throwIfAborted();
-      return fetch(input, init);
-    },
-  };
-};
-
-const storageOf = (
-  environment: Environment,
-  prefix: string,
-  keepIn: NonNullable<StoreClientOptions['tokens']>['keepIn'] = 'memory',
-): KeyValueStore =>
-  keepIn === 'cookie'
-    ? openCookieStorage(environment, prefix)
-    : openStorage(environment, prefix, keepIn);
-
 const cartsOf = (send: Send) => ({
   currentCart: createCurrentCart(send),
   currentCartV2: createCurrentCartV2(send),
@@ -178,39 +123,14 @@ const catalogOf = (send: Send) => {
  * @throws TypeError when `clientId` is missing, `hosts.api` has no scheme, or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
-  const { clientId, hosts, tokens, locale } = options;
-  if (typeof clientId !== 'string' || !clientId) {
-    throw new TypeError(`createStoreClient: expected clientId as text, received ${clientId}`);
-  }
+  const base = createClientBase('createStoreClient', options, convertedPaths, openCookieStorage);
+  const { environment, http, client, store, withLock, callHeaders, converting, parts } = base;
+  const { api: origin, clientId } = parts;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
-  const origin = requiredOrigin('createStoreClient hosts.api', hosts?.api);
-  const plain = environmentWith(options.fetch);
-  const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
-  const environment = { ...plain, fetch: callHeaders.fetch };
-  const prefix = `pannier:${clientId}:`;
-  const storage = storageOf(environment, prefix, tokens?.keepIn);
-  const store = createTokenStore(storage);
-  if (tokens?.initial) putTokens('createStoreClient: tokens.initial', store, tokens.initial);
-  const http = createHttpClient(environment, describeAnswer);
-  const client = createTokenClient(http, origin, clientId);
-  const withLock = createLocks(environment, storage);
-  const bare = createAccessToken({ environment, withLock, client, store });
-  const accessToken = withSigning(bare, { withLock, store });
-  const sendPlain = createAuthorizedClient({
-    environment,
-    http,
-    accessToken,
-    identity: () => store.get()?.identity,
-    origin,
-    toRequest: requestOf,
-    locale,
-    pause: abortablePause,
-  });
+  const accessToken = withSigning(base.accessToken, { withLock, store });
   const getAccessToken = accessToken.get;
   const keySend = createKeySend({ http, origin, toRequest: requestOf, getAccessToken });
-  const converting = (plain: Send) =>
-    createConvertingSend(createAbortableSend(plain), convertedPaths);
-  const send = createUnelevatedSend(converting(sendPlain));
+  const send = createUnelevatedSend(base.send);
   const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
   const services: StoreClient = {
     ...cartsOf(send),
@@ -224,7 +144,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       getHeaders: async () => ({ authorization: await getAccessToken() }),
     }),
     session: {
-      ...createSession({ environment, client, store, accessToken }),
+      ...base.session,
       ...createLoginVerbs({
         environment,
         send,
@@ -236,5 +156,5 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
       }),
     },
   };
-  return shareParts(services, { clientId, api: origin, locale, storage });
+  return shareParts(services, parts);
 };

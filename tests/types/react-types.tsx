@@ -11,7 +11,7 @@ import {
   ProductCard,
   useCart,
   useCartActions,
-} from '../../src/package/react.tsx';
+} from '../../src/package/react.ts';
 
 const Page = (): ReactNode => {
   const cart: CartView | undefined = useCart();

@@ -44,10 +44,14 @@ const estimate = [
   'membershipOptions.validatedExistingMemberships.memberships.membership.expirationDate',
 ];
 
-/** Call -> paths of dates. Responses of other calls have none. */
-export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map<Call, readonly string[]>([
+export const cartDatePaths: readonly (readonly [Call, readonly string[]])[] = [
   ...cartCalls.map((call) => [call, cart] as const),
-  ...identityDatePaths,
   [estimateTotalsCall, estimate],
+];
+
+/** Call -> paths of dates. Responses of other calls have none. */
+export const datePaths: ReadonlyMap<Call, readonly string[]> = new Map([
+  ...cartDatePaths,
+  ...identityDatePaths,
   ...catalogDatePaths,
 ]);

@@ -26,7 +26,7 @@ const compilerOptions = {
   noUnusedParameters: false,
   paths: {
     pannier: ['../../../src/package/index.ts'],
-    'pannier/react': ['../../../src/package/react.tsx'],
+    'pannier/react': ['../../../src/package/react.ts'],
     'pannier/admin': ['../../../src/package/admin.ts'],
     'pannier/events': ['../../../src/package/events.ts'],
     'pannier/elements': ['../../../src/package/elements.ts'],

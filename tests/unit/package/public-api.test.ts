@@ -41,6 +41,7 @@ describe('the package', () => {
       'StoreError',
       'categoryQuery',
       'collectionQuery',
+      'createCartClient',
       'createStoreClient',
       'customizationQuery',
       'imageUrl',
@@ -69,7 +70,7 @@ describe('the package', () => {
 
   it('`pannier/react` exports components and hooks, and importing it does nothing', async () => {
     await import('react');
-    const { names, left } = await importWatched(() => import('../../../src/package/react.tsx'));
+    const { names, left } = await importWatched(() => import('../../../src/package/react.ts'));
     expect(names).toEqual([
       'AddToCart',
       'CartToggle',
@@ -109,7 +110,7 @@ describe('the components on a server', () => {
     const [{ createElement }, { renderToString }, pannier] = await Promise.all([
       import('react'),
       import('react-dom/server'),
-      import('../../../src/package/react.tsx'),
+      import('../../../src/package/react.ts'),
     ]);
     const { PannierProvider, AddToCart, CartToggle, LoginButton } = pannier;
     const html = renderToString(

@@ -11,7 +11,7 @@ import {
   useCollection,
   usePannier,
   useProduct,
-} from '../../../src/package/react.tsx';
+} from '../../../src/package/react.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

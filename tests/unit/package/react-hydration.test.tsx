@@ -4,12 +4,7 @@ import { act, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  AddToCart,
-  CartToggle,
-  LoginButton,
-  PannierProvider,
-} from '../../../src/package/react.tsx';
+import { AddToCart, CartToggle, LoginButton, PannierProvider } from '../../../src/package/react.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -5,7 +5,7 @@ import {
   CartToggle,
   PannierProvider,
   ProductCard,
-} from '../../../../src/package/react.tsx';
+} from '../../../../src/package/react.ts';
 
 const { api = '', locale = 'en', cards = '', buttons = '' } = document.body.dataset;
 const namesIn = (names: string): string[] => names.split(' ').filter(Boolean);

@@ -1,13 +1,17 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CartView, MemberView, Problem, TotalsView } from '../model/views.ts';
-import type { CartEdits } from '../store/actions.ts';
-import { totalsOf } from '../store/cart/totals/totals-view.ts';
-import type { CollectionList, CollectionState, ProductName } from '../store/catalog/catalog-api.ts';
-import type { Choices, ProductState, StoreState } from '../store/state.ts';
-import type { AppActions } from './app-actions.ts';
-import type { PannierApi } from './app-api.ts';
-import { PannierContext } from './react-context.ts';
+import type { CartView, MemberView, Problem, TotalsView } from '../../model/views.ts';
+import type { CartEdits } from '../../store/actions.ts';
+import { totalsOf } from '../../store/cart/totals/totals-view.ts';
+import type {
+  CollectionList,
+  CollectionState,
+  ProductName,
+} from '../../store/catalog/catalog-api.ts';
+import type { Choices, ProductState, StoreState } from '../../store/state.ts';
+import type { AppActions } from '../app-actions.ts';
+import type { PannierApi } from '../app-api.ts';
+import { PannierContext } from './context.ts';
 import { storeCatalogOf } from './store-catalog.ts';
 
 const nothing = () => () => {};

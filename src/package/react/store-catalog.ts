@@ -1,9 +1,9 @@
 // The catalog that hooks and islands of one provider share, without any island's code.
-import { createCatalog, type OpenCatalog } from '../store/catalog/catalog.ts';
-import type { OpenCollection, ProductPages } from '../store/catalog/catalog-api.ts';
-import { createCollectionList } from '../store/catalog/collection-list.ts';
-import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
-import type { Running } from './create-running.ts';
+import { createCatalog, type OpenCatalog } from '../../store/catalog/catalog.ts';
+import type { OpenCollection, ProductPages } from '../../store/catalog/catalog-api.ts';
+import { createCollectionList } from '../../store/catalog/collection-list.ts';
+import { createSlugLoader } from '../../store/catalog/product-page-slugs.ts';
+import type { Running } from '../create-running.ts';
 
 export interface StoreCatalog {
   catalog: OpenCatalog;

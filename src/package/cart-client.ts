@@ -1,0 +1,48 @@
+// A client of the cart alone, for apps that show their own products and want few bytes.
+import { pageOrigin } from '../browser/environment.ts';
+import type { StorageKind } from '../browser/storage.ts';
+import {
+  type CurrentCartService,
+  createCurrentCart,
+} from '../services/cart/current-cart-service.ts';
+import { createRedirects, type RedirectsService } from '../services/cart/redirects.ts';
+import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
+import { cartDatePaths } from '../services/conversion/date-paths.ts';
+import { createRequireReturn } from '../session/login/allowed-returns.ts';
+import type { Session } from '../session/package/session.ts';
+import type { TokensInput } from '../session/package/tokens-input.ts';
+import { createClientBase, type StoreClientOptions } from './client-base.ts';
+import { shareParts } from './client-parts.ts';
+
+export interface CartClientOptions extends Omit<StoreClientOptions, 'tokens'> {
+  /** As of createStoreClient, but not in cookies. */
+  tokens?: { initial?: TokensInput; keepIn?: StorageKind };
+}
+
+/** The part of a StoreClient that fills a cart and leads to its checkout. */
+export interface CartClient {
+  /**
+   * Version 1 of the current cart.
+   * @deprecated The platform removes it on 2027-02-01; use `currentCartV2` of createStoreClient.
+   */
+  currentCart: CurrentCartService;
+  redirects: RedirectsService;
+  session: Session;
+}
+
+const convertedPaths = {
+  dates: new Map(cartDatePaths),
+  numbers: new Map(cartNumberPaths),
+  requestNumbers: new Map(cartRequestNumberPaths),
+};
+
+/**
+ * As createStoreClient, with the cart and the way to its checkout only.
+ * @throws TypeError for the same options.
+ */
+export const createCartClient = (options: CartClientOptions): CartClient => {
+  const { send, session, parts } = createClientBase('createCartClient', options, convertedPaths);
+  const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
+  const redirects = createRedirects(send, requireReturn);
+  return shareParts({ currentCart: createCurrentCart(send), redirects, session }, parts);
+};

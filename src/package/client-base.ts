@@ -1,0 +1,132 @@
+// What every client stands on: the session of one visitor or member, and calls in its name.
+import { abortablePause } from '../browser/abortable-pause.ts';
+import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
+import type { WithLock } from '../browser/locks.ts';
+import { createLocks } from '../browser/locks.ts';
+import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
+import { createConvertingSend } from '../services/conversion/converting-send.ts';
+import { createAbortableSend } from '../session/package/abortable.ts';
+import { createCallHeaders } from '../session/package/client-headers.ts';
+import { createSession, type Session } from '../session/package/session.ts';
+import { putTokens, type TokensInput } from '../session/package/tokens-input.ts';
+import { type BareAccessToken, createAccessToken } from '../session/tokens/access-token.ts';
+import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
+import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
+import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts';
+import { describeAnswer } from '../transport/describe-answer.ts';
+import { createHttpClient, type Http } from '../transport/http-client.ts';
+import { requestOf } from '../transport/request-of.ts';
+import type { ClientParts } from './client-parts.ts';
+import { requiredOrigin } from './required-origin.ts';
+
+export interface StoreClientOptions {
+  /** The public client id of the store. */
+  clientId: string;
+  /** Origin of the platform; the hosted one by default. */
+  hosts?: { api?: string };
+  /**
+   * The initial tokens, and where to store them: `memory` by default. A `cookie` is sent to the page's server with
+   * every request.
+   */
+  tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
+  fetch?: typeof globalThis.fetch;
+  /** Language of formatted prices (BCP 47). */
+  locale?: string;
+  /**
+   * Origins that return addresses may have besides the page's own, such as `https://shop.example`. On a server, return
+   * addresses may have only these origins, or any origin when this is not set.
+   */
+  returnOrigins?: string[];
+}
+
+const environmentWith = (fetch: StoreClientOptions['fetch']): Environment => {
+  const taken = takeEnvironment();
+  if (!fetch) return taken;
+  return {
+    ...taken,
+    // Called without `this`, because a browser's fetch throws for any `this` but the window. What was aborted before
+    // it was sent is not sent, whether or not the given fetch looks at the signal.
+    fetch: async (input, init) => {
+      init.signal?.throwIfAborted();
+      return fetch(input, init);
+    },
+  };
+};
+
+/** Opens the storage that keeps tokens in cookies. */
+export type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
+
+/** Which fields of the answers and requests are dates and numbers. */
+export type ConvertedPaths = Parameters<typeof createConvertingSend>[1];
+
+export interface ClientBase {
+  environment: Environment;
+  store: TokenStore;
+  withLock: WithLock;
+  http: Http;
+  client: TokenClient;
+  accessToken: BareAccessToken;
+  callHeaders: ReturnType<typeof createCallHeaders>;
+  session: Session;
+  /** In the caller's name. */
+  send: Send;
+  converting(plain: Send): Send;
+  /** For a provider that takes the client. */
+  parts: ClientParts;
+}
+
+/** `verb` begins the messages about the options. Without `openCookies`, a client keeps no tokens in cookies. */
+export const createClientBase = (
+  verb: string,
+  options: StoreClientOptions,
+  paths: ConvertedPaths,
+  openCookies?: OpenCookies,
+): ClientBase => {
+  const { clientId, hosts, tokens, locale } = options;
+  if (typeof clientId !== 'string' || !clientId) {
+    throw new TypeError(`${verb}: expected clientId as text, received ${clientId}`);
+  }
+  const origin = requiredOrigin(`${verb} hosts.api`, hosts?.api);
+  const plain = environmentWith(options.fetch);
+  const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
+  const environment = { ...plain, fetch: callHeaders.fetch };
+  const prefix = `pannier:${clientId}:`;
+  const { keepIn = 'memory' } = tokens ?? {};
+  if (keepIn === 'cookie' && !openCookies) {
+    throw new TypeError(`${verb}: expected tokens.keepIn as local, session or memory`);
+  }
+  const storage =
+    keepIn === 'cookie'
+      ? (openCookies as OpenCookies)(environment, prefix)
+      : openStorage(environment, prefix, keepIn);
+  const store = createTokenStore(storage);
+  if (tokens?.initial) putTokens(`${verb}: tokens.initial`, store, tokens.initial);
+  const http = createHttpClient(environment, describeAnswer);
+  const client = createTokenClient(http, origin, clientId);
+  const withLock = createLocks(environment, storage);
+  const accessToken = createAccessToken({ environment, withLock, client, store });
+  const converting = (bare: Send) => createConvertingSend(createAbortableSend(bare), paths);
+  const send = createAuthorizedClient({
+    environment,
+    http,
+    accessToken,
+    identity: () => store.get()?.identity,
+    origin,
+    toRequest: requestOf,
+    locale,
+    pause: abortablePause,
+  });
+  return {
+    environment,
+    store,
+    withLock,
+    http,
+    client,
+    accessToken,
+    callHeaders,
+    session: createSession({ environment, client, store, accessToken }),
+    send: converting(send),
+    converting,
+    parts: { clientId, api: origin, locale, storage },
+  };
+};

@@ -1,0 +1,59 @@
+// The package `pannier/react`: the islands as React components, for apps with their own React. Each component is an entry
+// of the build (tsup.config.ts), so that an app loads the code of those that it imports.
+'use client';
+import type {
+  CartV2Messages,
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Messages,
+} from '../islands/i18n/translate.ts';
+import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
+import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
+import type { Login, TokensPlace } from '../page-api/widget.ts';
+import type { ProductName } from '../store/catalog/catalog-api.ts';
+import type { Choices, ProductState } from '../store/state.ts';
+import type { AppActions } from './app-actions.ts';
+import type { PannierApi } from './app-api.ts';
+
+export {
+  RichContentView,
+  type RichContentViewProps,
+} from '../islands/catalog/rich-content/rich-content.tsx';
+export { AddToCart, type AddToCartProps } from './react/add-to-cart.tsx';
+export { CartToggle } from './react/cart-toggle.tsx';
+export { CollectionGrid, type CollectionGridProps } from './react/collection-grid.tsx';
+export {
+  type AppCart,
+  type AppCollection,
+  useCart,
+  useCartActions,
+  useCollection,
+  useMember,
+  usePannier,
+  useProduct,
+} from './react/hooks.ts';
+export { LoginButton } from './react/login-button.tsx';
+export type { ButtonProps } from './react/plain-island.tsx';
+export { ProductCard, type ProductCardProps } from './react/product-card.tsx';
+export { PannierProvider, type PannierProviderProps } from './react/provider.tsx';
+export type {
+  AfterAdd,
+  AppActions,
+  CartV2Messages,
+  CartView,
+  CatalogMessages,
+  Choices,
+  FormMessages,
+  LineView,
+  Login,
+  LoginMessages,
+  MemberView,
+  Messages,
+  PannierApi,
+  ProductName,
+  ProductState,
+  Theme,
+  TokensPlace,
+  TotalsView,
+};

@@ -1,0 +1,41 @@
+// The add button as a React component.
+import { type ReactNode, useContext } from 'react';
+import { AddToCart as AddToCartIsland } from '../../islands/cart/add-to-cart/add-to-cart.tsx';
+import { addToCartCss } from '../../islands/cart/add-to-cart/index.tsx';
+import type { AfterAdd } from '../../islands/runtime/app.ts';
+import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import type { Choices } from '../../store/state.ts';
+import { PannierContext } from './context.ts';
+
+export interface AddToCartProps {
+  productId: string;
+  variantId?: string;
+  quantity?: number;
+  options?: Choices;
+  afterAdd?: AfterAdd;
+  className?: string;
+  /** Rendered until the product is loaded, and on a server. */
+  fallback?: ReactNode;
+}
+
+/** Renders price, options, stock and the add button of a product. */
+export function AddToCart(props: AddToCartProps): ReactNode {
+  const running = useContext(PannierContext);
+  const { productId, variantId, quantity = 1, options, className, fallback } = props;
+  return (
+    <IslandRoot css={addToCartCss} {...(className && { className })} fallback={fallback}>
+      {running ? (
+        <AddToCartIsland
+          app={running.app}
+          product={productId}
+          variant={variantId}
+          quantity={quantity}
+          options={options}
+          afterAdd={props.afterAdd ?? running.app.afterAdd}
+        />
+      ) : (
+        <slot />
+      )}
+    </IslandRoot>
+  );
+}

@@ -1,0 +1,47 @@
+// What the catalog's components of one provider share, without the code of any of them.
+import type { ReactNode } from 'react';
+import type { CatalogParts } from '../../chunks/product.ts';
+import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
+import { catalogEn } from '../../islands/i18n/english/catalog.en.ts';
+import type { AfterAdd } from '../../islands/runtime/app.ts';
+import type { Running } from '../create-running.ts';
+import { storeCatalogOf } from './store-catalog.ts';
+
+const createParts = (running: Running): CatalogParts => {
+  const { app, core, products, catalogMessages } = running;
+  const { readCatalog: read } = products;
+  const { catalog } = storeCatalogOf(running);
+  const importQuickView = () => import('../../islands/catalog/quick-view/index.tsx');
+  const catalogApp: CatalogApp = {
+    ...app,
+    text: app.text.extend({ ...catalogEn, ...catalogMessages }),
+    catalog,
+    checkout: async () => (await core.parts.cart()).checkout(),
+    loadFilters: () => import('../../islands/catalog/filters/index.tsx'),
+    prefetchQuickView: () => void importQuickView().catch(() => {}),
+    openQuickView: (request) =>
+      void Promise.all([importQuickView(), import('./product-app.ts')]).then(
+        ([{ openQuickView }, { quickCardOf }]) =>
+          openQuickView(catalogApp, request, quickCardOf(running, parts)),
+        () => {},
+      ),
+  };
+  const parts = { app: catalogApp, catalog, read, environment: core.environment };
+  return parts;
+};
+
+const partsByRunning = new WeakMap<Running, CatalogParts>();
+
+export const catalogPartsOf = (running: Running): CatalogParts => {
+  const parts = partsByRunning.get(running) ?? createParts(running);
+  partsByRunning.set(running, parts);
+  return parts;
+};
+
+/** The properties of cards and grids. */
+export interface CatalogIslandProps {
+  afterAdd?: AfterAdd;
+  className?: string;
+  /** Rendered until the content is loaded, and on a server. */
+  fallback?: ReactNode;
+}

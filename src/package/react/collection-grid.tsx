@@ -1,0 +1,52 @@
+// The collection grid as a React component.
+import { type ReactNode, useContext } from 'react';
+import { collectionApp } from '../../chunks/collection.ts';
+import { CollectionGrid as CollectionGridIsland } from '../../islands/catalog/collection-grid/collection-grid.tsx';
+import { collectionCss } from '../../islands/catalog/collection-grid/index.tsx';
+import type { CollectionApp } from '../../islands/catalog/shared/catalog-app.ts';
+import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import type { Running } from '../create-running.ts';
+import { type CatalogIslandProps, catalogPartsOf } from './catalog-parts.ts';
+import { PannierContext } from './context.ts';
+
+/** What all grids of a provider share. */
+const apps = new WeakMap<Running, CollectionApp>();
+const appOf = (running: Running): CollectionApp => {
+  const app = apps.get(running) ?? collectionApp(catalogPartsOf(running));
+  apps.set(running, app);
+  return app;
+};
+
+export interface CollectionGridProps extends CatalogIslandProps {
+  /** All products of the store by default. */
+  slug?: string;
+  /** Only products with these words in their names. */
+  search?: string;
+  /** Products per page, from 1 to 100; 24 by default. */
+  limit?: number;
+  /** Where product names lead: to the product page, or to the quick view (default). */
+  links?: 'page' | 'quick-view';
+}
+
+/** Renders a collection as a grid with filters, sorting and paging. */
+export function CollectionGrid(props: CollectionGridProps): ReactNode {
+  const running = useContext(PannierContext);
+  const { slug, search, limit, links, className, fallback } = props;
+  return (
+    <IslandRoot css={collectionCss} {...(className && { className })} fallback={fallback}>
+      {running ? (
+        <CollectionGridIsland
+          key={slug}
+          app={appOf(running)}
+          slug={slug}
+          limit={limit}
+          search={search?.trim()}
+          isPageLinked={links === 'page'}
+          afterAdd={props.afterAdd ?? running.app.afterAdd}
+        />
+      ) : (
+        <slot />
+      )}
+    </IslandRoot>
+  );
+}

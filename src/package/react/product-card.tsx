@@ -1,0 +1,40 @@
+// The product card as a React component.
+import { type ReactNode, useContext } from 'react';
+import { productCss } from '../../islands/catalog/product-card/index.tsx';
+import { Product } from '../../islands/catalog/product-card/product.tsx';
+import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import type { Choices } from '../../store/state.ts';
+import { type CatalogIslandProps, catalogPartsOf } from './catalog-parts.ts';
+import { PannierContext } from './context.ts';
+import { productAppOf } from './product-app.ts';
+
+/** Identified by one of the two. */
+export type ProductCardProps = CatalogIslandProps & {
+  quantity?: number;
+  /** The preselected choices: option name -> choice. */
+  options?: Choices;
+} & ({ productId: string } | { slug: string });
+
+/** Renders a product: images, price, options, stock, and its buttons. */
+export function ProductCard(props: ProductCardProps): ReactNode {
+  const running = useContext(PannierContext);
+  const { quantity, options, className, fallback } = props;
+  const name = 'productId' in props ? { id: props.productId } : { slug: props.slug };
+  return (
+    <IslandRoot css={productCss} {...(className && { className })} fallback={fallback}>
+      {running ? (
+        <Product
+          // A new key resets the shopper's choices when the product changes.
+          key={JSON.stringify(name)}
+          app={productAppOf(running, catalogPartsOf(running))}
+          name={name}
+          quantity={quantity}
+          options={options}
+          afterAdd={props.afterAdd ?? running.app.afterAdd}
+        />
+      ) : (
+        <slot />
+      )}
+    </IslandRoot>
+  );
+}

@@ -1,0 +1,28 @@
+// The client of the cart alone: its calls are those of the whole client.
+import { expect, it } from 'vitest';
+import { createCartClient, STORE_APP_ID } from '../../../src/package/index.ts';
+import { openClientStage } from '../../support/network/stages/client-stage.ts';
+import { productIds, sandboxFetch } from '../../support/network/test-sandbox.ts';
+
+const stage = openClientStage();
+const [mug = ''] = productIds;
+
+it('fills a cart with Dates, and leads to its checkout', async () => {
+  const { currentCart, redirects, session } = createCartClient({
+    clientId: 'sandbox-client',
+    fetch: sandboxFetch(stage.sandbox) as typeof fetch,
+  });
+  const catalogReference = { catalogItemId: mug, appId: STORE_APP_ID };
+  const cart = await currentCart.addToCurrentCart([{ catalogReference, quantity: 2 }]);
+  expect(cart.createdDate).toBeInstanceOf(Date);
+  const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const { fullUrl } = await redirects.createRedirectSession({ ecomCheckout: { checkoutId } });
+  expect(fullUrl).toMatch(/^http/);
+  expect(session.loggedIn()).toBe(false);
+});
+
+it('names what it does not take', () => {
+  const options = { clientId: 'shop', tokens: { keepIn: 'cookie' } } as never;
+  expect(() => createCartClient(options)).toThrow(/tokens.keepIn as local, session or memory/);
+  expect(() => createCartClient({ clientId: '' })).toThrow(/createCartClient: expected clientId/);
+});

@@ -30,14 +30,7 @@ const cssText: Plugin = {
 };
 
 /** Each is a file of its own, so that bundlers leave out those that an app does not import. */
-const reactParts = [
-  'add-to-cart',
-  'cart-toggle',
-  'collection-grid',
-  'login-button',
-  'product-card',
-  'provider',
-];
+const reactParts = ['add-to-cart', 'buttons', 'collection-grid', 'product-card', 'provider'];
 
 const npm: Options = {
   name: 'npm',

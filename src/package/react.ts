@@ -21,7 +21,7 @@ export {
   type RichContentViewProps,
 } from '../islands/catalog/rich-content/rich-content.tsx';
 export { AddToCart, type AddToCartProps } from './react/add-to-cart.tsx';
-export { CartToggle } from './react/cart-toggle.tsx';
+export { type ButtonProps, CartToggle, LoginButton } from './react/buttons.tsx';
 export { CollectionGrid, type CollectionGridProps } from './react/collection-grid.tsx';
 export {
   type AppCart,
@@ -33,8 +33,6 @@ export {
   usePannier,
   useProduct,
 } from './react/hooks.ts';
-export { LoginButton } from './react/login-button.tsx';
-export type { ButtonProps } from './react/plain-island.tsx';
 export { ProductCard, type ProductCardProps } from './react/product-card.tsx';
 export { PannierProvider, type PannierProviderProps } from './react/provider.tsx';
 export type {

@@ -1,0 +1,43 @@
+// The buttons of cart and login as React components: islands that need nothing but the app.
+import { type ReactNode, useContext } from 'react';
+import { CartToggle as CartToggleIsland } from '../../islands/cart/cart-toggle/cart-toggle.tsx';
+import { cartToggleCss } from '../../islands/cart/cart-toggle/index.tsx';
+import { AccountButton } from '../../islands/member/account-button/account-button.tsx';
+import { accountButtonCss } from '../../islands/member/account-button/index.tsx';
+import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import type { Running } from '../create-running.ts';
+import { PannierContext } from './context.ts';
+
+export interface ButtonProps {
+  className?: string;
+  /** Rendered on a server, and until the first effect. */
+  fallback?: ReactNode;
+}
+
+/** The fallback is shown until the app is there. */
+function PlainIsland(props: {
+  css: string;
+  given: ButtonProps;
+  draw(app: Running['app']): ReactNode;
+}): ReactNode {
+  const { css, given, draw } = props;
+  const { className, fallback } = given;
+  const running = useContext(PannierContext);
+  return (
+    <IslandRoot css={css} {...(className && { className })} fallback={fallback}>
+      {running ? draw(running.app) : <slot />}
+    </IslandRoot>
+  );
+}
+
+/** Renders the cart button with its count. */
+export function CartToggle(props: ButtonProps): ReactNode {
+  const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
+  return <PlainIsland css={cartToggleCss} given={props} draw={draw} />;
+}
+
+/** Renders the sign-in button, or the account menu of the signed-in member. */
+export function LoginButton(props: ButtonProps): ReactNode {
+  const draw = (app: Running['app']) => <AccountButton app={app} />;
+  return <PlainIsland css={accountButtonCss} given={props} draw={draw} />;
+}

@@ -7,7 +7,7 @@ const builder = spawn(
   process.execPath,
   [
     fileURLToPath(import.meta.resolve('tsup/dist/cli-default.js')),
-    ...['src', 'widget-loader'].flatMap((folder) => ['--watch', folder]),
+    ...['src', 'widget-loader', 'demo/builder'].flatMap((folder) => ['--watch', folder]),
   ],
   { stdio: 'inherit' },
 );

@@ -1,4 +1,5 @@
 // The parts that the demo's pages share, written `{{name argument}}` in a page and expanded when it is served.
+import { hazardList } from './hazards/index.ts';
 import { seedId } from './sandbox/seed/ids.ts';
 import { seedProducts } from './sandbox/seed/products.ts';
 import type { SeedProduct } from './sandbox/seed/seed-types.ts';
@@ -122,6 +123,7 @@ export const expandParts = (text: string, { assets, store, media, hosted }: Page
     .replace(/\{\{page (.*?)(?: \| (.*?))?\}\}/g, (_, title: string, description?: string) =>
       page(title, description),
     )
+    .replace('{{hazards}}', hazardList)
     .replaceAll('{{body}}', bodyStart)
     .replaceAll('{{end}}', documentEnd)
     .replace(/\{\{top(?: (\S+))?\}\}/g, (_, current?: string) => top(current, undefined))

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { answer } from './answer.ts';
 import { cacheControlOf } from './assets-app.ts';
 import { createFileStore, toSendable } from './file-store.ts';
+import { createHazardsApp } from './hazards-app.ts';
 import { expandParts, type PageOrigins } from './page-parts.ts';
 import { type ArtSize, renderArt } from './sandbox/art/art.ts';
 
@@ -14,12 +15,6 @@ export interface PagesOptions extends PageOrigins {
 }
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
-
-/** Libraries of other people that some hazards use. */
-const libraries: Record<string, string> = {
-  'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
-  'htmx.js': 'htmx.org/dist/htmx.min.js',
-};
 
 /** The builder begins with the sandbox's store and the demo's own files. */
 const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
@@ -51,7 +46,6 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
   const builder = createFileStore(join(buildFolder, '../builder'), (text, type) =>
     type.startsWith('text/html') ? withSandbox(text, origins) : text,
   );
-  const packages = createFileStore(new URL('../node_modules', import.meta.url).pathname);
   const strictPolicy = `${usualPolicy}; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${origins.media}; connect-src ${origins.store}`;
 
   const missing = async (context: Context): Promise<Response> => {
@@ -75,12 +69,10 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     if (!file) return missing(context);
     return answer(context.req.raw, file, { ...security, 'Cache-Control': 'no-cache' });
   });
-  app.get('/libraries/:file', async (context) => {
-    const path = libraries[context.req.param('file')];
-    const file = path && (await packages.read(`/${path}`));
-    if (!file) return missing(context);
-    return answer(context.req.raw, file, { 'Cache-Control': 'public, max-age=300' });
-  });
+  app.route(
+    '/',
+    createHazardsApp({ build, security, expand: (html) => expandParts(html, origins) }),
+  );
   app.get('/art/:file', async (context) => {
     const [, id = '', size = ''] = /^([a-z-]+)-(\d+)\.svg$/.exec(context.req.param('file')) ?? [];
     const pixels = sizes[size];

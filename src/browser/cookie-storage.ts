@@ -43,7 +43,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
     const head = cookieOf(name);
     const [, stamp, count] = /^\+([\w-]+)\+([1-9])$/.exec(head ?? '') ?? [];
     const pieces = stamp
-      ? Array.from({ length: Number(count) }, (_, i) => cookieOf(`${name}+${stamp}+${i}`))
+      ? [...Array(Number(count)).keys()].map((i) => cookieOf(`${name}+${stamp}+${i}`))
       : [head];
     // If one piece is missing, the text is lost.
     if (pieces.includes(undefined)) return undefined;

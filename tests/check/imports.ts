@@ -36,6 +36,7 @@ export const parts: Record<string, [name: string, pattern: RegExp][]> = {
     ['control-room', /^demo\/sandbox\/control-room\//],
     ['sandbox', /^demo\/sandbox\/[^/]+\.ts$/],
     ['builder', /^demo\/builder\//],
+    ['hazards', /^demo\/hazards\//],
     ['server', /^demo\/[^/]+\.ts$/],
   ],
 };

@@ -7,7 +7,10 @@ export const OWN_ELEMENT = 'pannier-add-to-cart';
 export const productIdOf = (element: Element): string =>
   element.getAttribute(element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '';
 
-/** The products of all such elements, in the order of the page, each once. */
+/**
+ * The products of all such elements, in the order of the page, each once. MooTools has an `Array.from` of its own, which
+ * calls no function.
+ */
 export const productIdsIn = (document: Document): string[] => [
-  ...new Set(Array.from(document.querySelectorAll(ADDING), productIdOf).filter(Boolean)),
+  ...new Set([...document.querySelectorAll(ADDING)].map(productIdOf).filter(Boolean)),
 ];

@@ -1,6 +1,7 @@
 // Each page of demo/pages/hazards in each engine: a product can be added, and the console stays empty.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hazards } from '../../../demo/hazards/index.ts';
 import { product } from '../../support/browser/drawer.ts';
 import { eventually } from '../../support/browser/shop.ts';
 import { piecesOf } from '../../support/engines/cart.ts';
@@ -13,7 +14,11 @@ const shop = await openEngineShop();
 
 const folder = new URL('../../../demo/pages/hazards/', import.meta.url).pathname;
 /** The first one only leads to the others. */
-const pages = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
+const files = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
+/** The table's own test opens these in Chromium; where files are missing, nothing can be added. */
+const written = Object.keys(hazards)
+  .filter((name) => name !== 'missing-chunks')
+  .map((name) => `${name}.html`);
 
 /** Pages whose mistakes the widget names in the console. */
 const SPEAKING = ['broken.html'];
@@ -38,8 +43,9 @@ const placeOn = async (tab: Tab): Promise<Place> => {
   return found as Place;
 };
 
-inEveryEngine(({ openPage }) => {
-  test('the folder has pages', () => expect(pages.length).toBeGreaterThan(5));
+inEveryEngine(({ engine, openPage }) => {
+  const pages = engine === 'Chromium' ? files : [...files, ...written];
+  test('the folder has pages', () => expect(files.length).toBeGreaterThan(5));
 
   for (const name of pages) {
     const expected = SPEAKING.includes(name) ? [/^console: Pannier: /] : [];

@@ -13,8 +13,7 @@ export function GridSkeleton({ text, count }: { text: Translate; count: number }
       {/* The place of the filters. */}
       <div />
       <div className="cards">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
+        {[...Array(count).keys()].map((index) => (
           <div key={index} className="card">
             <div className="card-picture">
               <span className="image" />

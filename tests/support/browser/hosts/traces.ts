@@ -53,9 +53,13 @@ export const snapshotOf = (page: Page) =>
 
 /** Adds a script tag to a page that is compared with what it was before. */
 export const addTag = (page: Page, tag: string): Promise<void> =>
-  page.evaluate((html) => {
-    const given = document.createRange().createContextualFragment(html).querySelector('script');
-    const added = document.createElement('script');
-    for (const { name, value } of given?.attributes ?? []) added.setAttribute(name, value);
-    document.body.append(added);
-  }, tag);
+  page.evaluate(
+    (attributes) => {
+      const script = document.createElement('script');
+      for (const [name, value] of attributes) script.setAttribute(name, value);
+      document.body.append(script);
+    },
+    [...tag.matchAll(/ ([a-z-]+)(?:="([^"]*)")?(?=[ >])/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  );

@@ -1,0 +1,33 @@
+// All hazards that are written as a table, their list, and their markup.
+import { type Hazard, type Hazards, markupOf } from './hazard.ts';
+import { libraryHazards } from './library-hazards.ts';
+import { scriptHazards } from './script-hazards.ts';
+import { styleHazards } from './style-hazards.ts';
+
+export const hazards: Hazards = { ...styleHazards, ...scriptHazards, ...libraryHazards };
+
+/** `{{hazards}}` on the index. */
+export const hazardList = (): string =>
+  Object.entries(hazards)
+    .map(
+      ([name, { title, proves }]) => `        <li>
+          <h2><a href="/hazards/${name}.html">${title}</a></h2>
+          <p>${proves}</p>
+        </li>`,
+    )
+    .join('\n');
+
+const TAG =
+  '<script async src="{{assets}}/pannier.js" data-client-id="sandbox-client" data-api="{{store}}" data-events="{{store}}/events/v1/stream"></script>';
+
+/** The hazard of a path such as `/hazards/zoom.html`. */
+export const hazardAt = (path: string): Hazard | undefined => {
+  const [, name = ''] = /^\/hazards\/([a-z0-9-]+)\.html$/.exec(path) ?? [];
+  return Object.hasOwn(hazards, name) ? hazards[name] : undefined;
+};
+
+/** `isBare`: without the widget, to compare with. */
+export const hazardMarkup = (hazard: Hazard, isBare: boolean): string => {
+  const load = hazard.load ?? ((tag: string) => tag);
+  return markupOf(hazard).replace('{{tag}}', () => (isBare ? '' : load(TAG)));
+};

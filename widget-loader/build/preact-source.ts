@@ -14,6 +14,7 @@ const UNUSED: readonly RegExp[] = [
   /\w&&null!=\w\.getDerivedStateFromProps&&\(.*?\)\)\),/,
   /\w&&null==\w\.getDerivedStateFromProps&&null!=\w\.componentWillMount&&\w\.componentWillMount\(\),/,
   /\w&&null==\w\.getDerivedStateFromProps&&\w!==\w&&null!=\w\.componentWillReceiveProps&&\w\.componentWillReceiveProps\(\w,\w\),/,
+  /,\w&&null!=\w\.componentDidUpdate&&\w\.__h\.push\(function\(\)\{.*?\}\)(?=\})/,
   /null!=\w\.getChildContext&&\(.*?\(\)\)\),/,
   /\w&&!\w&&null!=\w\.getSnapshotBeforeUpdate&&\(.*?\)\),/,
 ];

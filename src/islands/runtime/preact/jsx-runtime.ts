@@ -9,7 +9,7 @@ const isText = (child: unknown): boolean => typeof child === 'string' || typeof 
 
 /** A text beside others gets an element of its own; white space is not translated. */
 const inElement = (child: unknown): unknown =>
-  isText(child) && /\S/.test(`${child}`) ? jsx('font', { children: `${child}` }) : child;
+  isText(child) && `${child}`.trim() ? jsx('font', { children: child as string }) : child;
 
 /**
  * A browser that translates the page puts elements in the place of texts, which preact would still change or insert

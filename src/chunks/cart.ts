@@ -73,7 +73,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
     extras,
     repairs,
     cartVersion: cartVersionOf(attributes['cart']),
-    loadCartV2: async () => (await extras()).loadCartV2(widget),
+    openV2Send: async (parts) => (await extras()).openV2Send(widget, parts),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);

@@ -1,4 +1,5 @@
 // The extras chunk: what the cart needs only later: the details of the drawer, line errors, the toast and checkout.
+import type { Send } from '../session/tokens/authorized-client.ts';
 import { type CartChunks, type CartLoads, codeOf } from '../wiring/cart-code.ts';
 
 export { showToast } from '../islands/cart/toast/index.tsx';
@@ -8,5 +9,7 @@ export { extendCart } from '../wiring/extend-cart.ts';
 export const loadRepairs = (loads: CartLoads): Promise<CartChunks['repairs']> =>
   codeOf(loads).repairs();
 
-export const loadCartV2 = (loads: CartLoads): Promise<CartChunks['cartv2']> =>
-  codeOf(loads).cartv2();
+export const openV2Send = async (
+  loads: CartLoads,
+  parts: Parameters<CartChunks['cartv2']['createV2Send']>[0],
+): Promise<Send> => (await codeOf(loads).cartv2()).createV2Send(parts);

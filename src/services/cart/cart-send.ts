@@ -19,8 +19,8 @@ export interface CartSendParts {
   storage: KeyValueStore;
   send: Send;
   cartVersion: CartVersion;
-  /** Loads the code of version 2; undefined where that code is not to be had. */
-  loadV2Send: () => Promise<Send | undefined>;
+  /** Loads the code of version 2. */
+  loadV2Send: () => Promise<Send>;
   /** Loads the code that changes over. */
   repairs: () => Promise<{ sendInOther: typeof sendInOther }>;
 }
@@ -40,13 +40,12 @@ export const createCartSend = (parts: CartSendParts): Send => {
       : cartVersion;
 
   const sendAs = async (version: string, ...call: Parameters<Send>): Promise<unknown> => {
-    const sendV2 =
-      version === 'v2' &&
-      (await loadV2Send().catch((error) => {
-        // The change waits, and is sent once the code has come.
-        throw errorOfThrown(error, 'network');
-      }));
-    return (sendV2 || send)(...call);
+    if (version !== 'v2') return send(...call);
+    const sendV2 = await loadV2Send().catch((error) => {
+      // The change waits, and is sent once the code has come.
+      throw errorOfThrown(error, 'network');
+    });
+    return sendV2(...call);
   };
 
   return async (...call) => {

@@ -38,9 +38,10 @@ export const addChangeOf = (
   const view = data && productViewOf(data, choices, variantId);
   // Only version 3 says whether a product is whole.
   const isPreorder = data?.product.isWhole !== undefined && view?.availability === 'preorder';
+  const extras = extrasOf(request, isPreorder);
   const options = {
     ...(chosenId ? { variantId: chosenId } : Object.keys(choices)[0] && { options: choices }),
-    ...extrasOf(request, isPreorder),
+    ...extras,
   };
   const reference = {
     catalogItemId: productId,
@@ -56,6 +57,8 @@ export const addChangeOf = (
     ...(view && {
       look: previewOf({
         ...view,
+        // Texts, modifiers and plans may cost extra.
+        ...(Object.keys(extras)[0] && { price: undefined }),
         options: [...Object.entries(chosen).map(([name, value]) => ({ name, value })), ...details],
       }),
     }),

@@ -4,6 +4,7 @@ import { onStorage } from '../../browser/window-events.ts';
 import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
 import type { sendInOther } from '../../services/cart/other-version.ts';
 import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
@@ -28,17 +29,13 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
   stop(): void;
 }
 
-export interface CartV2 {
-  createV2Send: typeof createV2Send;
-}
-
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
     Pick<CartSendParts, 'cartVersion'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
-  /** The code of version 2, fetched when that version is spoken. Undefined where it is not to be had. */
-  loadCartV2: Lazy<CartV2 | undefined>;
+  /** Opens version 2, whose code is fetched when that version is spoken. */
+  openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** Code that is not needed to send a change. */
@@ -91,9 +88,6 @@ const createWhenSent =
     }
   };
 
-const createLoadV2 = (parts: EngineParts, ledger: CartLedger) =>
-  once(async () => (await parts.loadCartV2())?.createV2Send({ ...parts, ledger }));
-
 export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { environment, clickLog, store, tokens } = parts;
   const withLock = environment.locks ? parts.withLock : parts.withLease;
@@ -102,7 +96,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.repairs();
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
-  const loadV2Send = createLoadV2(parts, ledger);
+  const loadV2Send = once(() => parts.openV2Send({ ...parts, ledger }));
   const send = createCartSend({ ...parts, loadV2Send });
   const queue: CartQueue = createCartQueue({
     ...parts,

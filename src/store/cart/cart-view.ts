@@ -80,7 +80,9 @@ const linesOf = (cart: Cart | null | undefined, waiting: readonly Change[]): Lin
   for (const key of new Set(changes.map((change) => change.key))) {
     if (saved.some((line) => line.key === key)) continue;
     const { quantity, look: preview } = applyChanges(changesOf(key), 0);
-    const unsaved = { name: '', options: [], ...preview };
+    // Of one piece the price is the line's; it is shown as not confirmed.
+    const lineTotal = quantity === 1 ? preview?.price : undefined;
+    const unsaved = { name: '', options: [], lineTotal, ...preview };
     const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
     lines.push(defined(line) as LineView);
   }

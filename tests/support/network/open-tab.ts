@@ -62,7 +62,7 @@ const openCart = (
     extras: async () => ({ whenSettled }),
     repairs: async () => ({ createCartTransfer, createRepairs, sendInOther }),
     cartVersion,
-    loadCartV2: async () => ({ createV2Send }),
+    openV2Send: async (parts) => createV2Send(parts),
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });

@@ -41,4 +41,13 @@ describe('an added product', () => {
       options: [{ name: 'Size', value: 'M' }],
     });
   });
+
+  it.each([
+    ['texts', { texts: { Name: 'Ada' } }],
+    ['modifiers', { modifiers: { Wrap: 'yes' } }],
+    ['a plan', { planId: 'monthly' }],
+  ])('has no price yet with %s, which may cost extra', (_, more) => {
+    const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m', ...more }, managed);
+    expect([look?.name, look?.price]).toEqual(['Shirt', undefined]);
+  });
 });

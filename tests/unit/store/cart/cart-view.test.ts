@@ -70,6 +70,15 @@ describe('the shown cart', () => {
     expect(count).toBe(3);
   });
 
+  it.each([
+    ['as the line’s price of one piece', 1, '€7.00'],
+    ['of each piece only', 2, undefined],
+  ])('shows the price of a product that was just added %s', (_, quantity, lineTotal) => {
+    const look = { name: 'Bowl', options: [], price: '€7.00' };
+    const [, line] = viewWith([change('bowl', 'add', quantity, { look })]).lines;
+    expect([line?.lineTotal, line?.isPending]).toEqual([lineTotal, true]);
+  });
+
   it('joins an added product with its line', () => {
     expect(viewWith([change('mug', 'add', 2)]).lines).toMatchObject([{ quantity: 3 }]);
   });

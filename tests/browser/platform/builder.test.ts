@@ -39,6 +39,6 @@ test('a new owner gets a snippet that sells, from a link that restores the choic
     html: `<!doctype html><html lang="en"><title>Blank</title><link rel="icon" href="data:,"><body>${texts.join('\n')}`,
   });
   await blank.page.locator('pannier-add-to-cart [part=button]').click();
-  await blank.page.getByRole('dialog').getByText('Footed bowl for lemons').waitFor();
+  await blank.page.getByRole('dialog').getByText('Footed bowl for lemons').first().waitFor();
   await eventually(() => blank.page.locator('[data-pannier-count]').textContent()).toBe('1');
 });

@@ -67,9 +67,11 @@ export interface EventReceiver {
 
 /**
  * Creates a receiver of the platform's webhooks (spec section 7, event subscriptions). Server only.
- * @throws TypeError for an invalid `publicKey`.
+ * @throws TypeError for an invalid `publicKey`, and without options.
  */
 export const createEventReceiver = (options: EventReceiverOptions): EventReceiver => {
+  if (!options)
+    throw new TypeError(`createEventReceiver: expected { publicKey }, received ${options}`);
   const { publicKey, onError = logFailure, maxAgeSeconds = defaultMaxAgeSeconds } = options;
   const { clockToleranceSeconds = 30, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
   const store = options.store ?? createMemoryStore({ now, ...keptFor(maxAgeSeconds) });
@@ -87,6 +89,10 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   const dispatch = createDispatch(handlers, store, report);
 
   const take = async (request: Request): Promise<Response> => {
+    if (typeof request?.headers?.get !== 'function')
+      throw new TypeError(
+        'handle: expected a Request; for node:http, Express and Fastify there are toNodeListener and toFastifyPlugin',
+      );
     if (request.method !== 'POST')
       throw new EventRefusal('method_not_allowed', 'Expected a POST request.');
     const token = await readBody(request, maxBytes);

@@ -23,3 +23,12 @@ export {
   type PostgresClient,
   type PostgresStoreOptions,
 } from '../events/postgres-store.ts';
+export {
+  type FastifyScope,
+  type NodeRequest,
+  type NodeResponse,
+  toFastifyPlugin,
+  toHonoHandler,
+  toNodeListener,
+  toWorker,
+} from '../events/server-adapters.ts';

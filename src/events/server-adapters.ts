@@ -1,0 +1,175 @@
+// Puts a receiver into servers: Node's own and Express, Fastify, Hono and Workers.
+import type { EventReceiver } from './create-event-receiver.ts';
+import { answerRefusal, EventRefusal } from './event-refusal.ts';
+
+type Receiver = Pick<EventReceiver, 'handle'>;
+
+/** What Node's `IncomingMessage` and Express's request have in common. */
+export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  method?: string | undefined;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Set where Express has read the body before. */
+  body?: unknown;
+  /** True once the stream was read to its end. */
+  readableEnded?: boolean;
+  resume(): unknown;
+}
+
+/** What Node's `ServerResponse` and Express's response have in common. */
+export interface NodeResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(text: string): unknown;
+}
+
+/** The part of a Fastify instance that the plugin uses. */
+export interface FastifyScope {
+  removeAllContentTypeParsers(): unknown;
+  addContentTypeParser(
+    types: string,
+    options: { parseAs: 'buffer' },
+    parse: (request: unknown, body: Uint8Array, done: (error: null, body: unknown) => void) => void,
+  ): unknown;
+  post(
+    path: string,
+    handler: (request: FastifyDelivery, reply: FastifyReply) => Promise<unknown>,
+  ): unknown;
+}
+
+export interface FastifyDelivery {
+  method: string;
+  headers: NodeRequest['headers'];
+  body?: unknown;
+}
+
+export interface FastifyReply {
+  code(status: number): unknown;
+  header(name: string, value: string): unknown;
+  send(text: string): unknown;
+}
+
+/** No part of the address is looked at: where a delivery arrives is the server's own affair. */
+const ADDRESS = 'http://receiver.invalid/';
+
+const checked = <Given extends Receiver>(adapter: string, receiver: Given): Given => {
+  if (typeof receiver?.handle === 'function') return receiver;
+  throw new TypeError(
+    `${adapter}: expected what createEventReceiver returned, received ${receiver === null ? 'null' : typeof receiver}`,
+  );
+};
+
+/** Without HTTP/2's own, such as `:path`, which no Request takes. */
+const headersOf = (headers: NodeRequest['headers']): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    name.startsWith(':') ? [] : [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+
+/** Reads as much as is wanted; what is left is thrown away, so that the answer can still be sent. */
+const streamOf = (request: NodeRequest): ReadableStream<Uint8Array> => {
+  const chunks = request[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void request.resume(),
+  });
+};
+
+/** A body that a parser has read before. */
+const readBefore = (adapter: string, body: unknown): string | Uint8Array => {
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  throw new TypeError(
+    `${adapter}: the body was read before, as ${typeof body}; put the receiver before other parsers, such as express.json()`,
+  );
+};
+
+const requestOf = (adapter: string, request: NodeRequest): Request => {
+  const { method = 'GET', headers, body, readableEnded } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const wasRead = readableEnded || typeof body === 'string' || body instanceof Uint8Array;
+  return new Request(ADDRESS, {
+    method,
+    headers: headersOf(headers),
+    ...(hasBody && { body: wasRead ? readBefore(adapter, body) : streamOf(request) }),
+    // Required for a stream, and unknown to some declarations of RequestInit.
+    ...{ duplex: 'half' },
+  } as RequestInit);
+};
+
+/** A mistake in the server's set-up is told in the answer: an unhandled rejection would end the process. */
+const answerOf = async (handle: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await handle();
+  } catch (error) {
+    return answerRefusal(new EventRefusal('receiver_failed', String(error)));
+  }
+};
+
+/**
+ * A listener for `node:http` and a handler for Express: `app.post('/events', toNodeListener(receiver))`.
+ * @throws TypeError for anything but a receiver.
+ */
+export const toNodeListener = (
+  receiver: Receiver,
+): ((request: NodeRequest, response: NodeResponse) => Promise<void>) => {
+  const { handle } = checked('toNodeListener', receiver);
+  return async (request, response) => {
+    const answer = await answerOf(() => handle(requestOf('toNodeListener', request)));
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => {
+      response.setHeader(name, value);
+    });
+    response.end(await answer.text());
+  };
+};
+
+/**
+ * A plugin for Fastify: `app.register(toFastifyPlugin(receiver), { path: '/events' })`. Its content type parsers apply to
+ * this path only.
+ * @throws TypeError for anything but a receiver.
+ */
+export const toFastifyPlugin = (
+  receiver: Receiver,
+): ((scope: FastifyScope, options: { path?: string }) => Promise<void>) => {
+  const { handle } = checked('toFastifyPlugin', receiver);
+  return async (scope, { path = '/' }) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(path, async ({ method, headers, body = '' }, reply) => {
+      const answer = await answerOf(() => {
+        const read = readBefore('toFastifyPlugin', body);
+        const init = { method, headers: headersOf(headers), body: read } as RequestInit;
+        return handle(new Request(ADDRESS, init));
+      });
+      reply.code(answer.status);
+      answer.headers.forEach((value, name) => {
+        reply.header(name, value);
+      });
+      return reply.send(await answer.text());
+    });
+  };
+};
+
+/**
+ * A handler for Hono: `app.post('/events', toHonoHandler(receiver))`.
+ * @throws TypeError for anything but a receiver.
+ */
+export const toHonoHandler = (
+  receiver: Receiver,
+): ((context: { req: { raw: Request } }) => Promise<Response>) => {
+  const { handle } = checked('toHonoHandler', receiver);
+  return ({ req }) => handle(req.raw);
+};
+
+/**
+ * The default export of a Worker: `export default toWorker(receiver)`.
+ * @throws TypeError for anything but a receiver.
+ */
+export const toWorker = (receiver: Receiver): { fetch(request: Request): Promise<Response> } => {
+  const { handle } = checked('toWorker', receiver);
+  return { fetch: (request) => handle(request) };
+};

@@ -24,11 +24,24 @@ const written = Object.keys(hazards)
 const SPEAKING = ['broken.html'];
 
 /** Products without options; of each, the element and the owner's own button. */
-const SIMPLE = ['lemon-bowl', 'watering-can', 'carafe', 'vase-trio', 'paper-stars', 'letter-set'];
+const SIMPLE = [
+  'lemon-bowl',
+  'watering-can',
+  'carafe',
+  'vase-trio',
+  'paper-stars',
+  'letter-set',
+  'weather-postcards',
+];
 const places: readonly Place[] = SIMPLE.flatMap((slug) => [
   { path: [`pannier-add-to-cart[product="${product(slug)}"]`, '[part=button]'] },
   { path: [`[data-pannier-add="${product(slug)}"]`] },
 ]);
+
+/** A button that shows the others. */
+const OPENING: Place = { path: ['[data-open-modal],[data-open-dialog]'] };
+/** Their scripts and styles change what WebKit's driver itself does in the page, which then finds and clicks nothing. */
+const NOT_FOR_DRIVER = ['zoom.html', 'mootools.html', 'prototype-js.html'];
 
 /** Where the page offers one of them. */
 const placeOn = async (tab: Tab): Promise<Place> => {
@@ -45,14 +58,19 @@ const placeOn = async (tab: Tab): Promise<Place> => {
 
 inEveryEngine(({ engine, openPage }) => {
   const pages = engine === 'Chromium' ? files : [...files, ...written];
+  const isLost = (name: string) => engine === 'WebKit' && NOT_FOR_DRIVER.includes(name);
   test('the folder has pages', () => expect(files.length).toBeGreaterThan(5));
 
   for (const name of pages) {
     const expected = SPEAKING.includes(name) ? [/^console: Pannier: /] : [];
-    test(`hazards/${name} lets a shopper add, and its console stays empty`, async () => {
-      const { tab } = await openPage(`${shop.pages}/hazards/${name}`, expected);
-      await click(tab, await placeOn(tab));
-      await eventually(() => piecesOf(tab)).toBe(1);
-    });
+    test.skipIf(isLost(name))(
+      `hazards/${name} lets a shopper add, and its console stays empty`,
+      async () => {
+        const { tab } = await openPage(`${shop.pages}/hazards/${name}`, expected);
+        if (/^page-(modal|dialog)/.test(name)) await click(tab, OPENING);
+        await click(tab, await placeOn(tab));
+        await eventually(() => piecesOf(tab)).toBe(1);
+      },
+    );
   }
 });

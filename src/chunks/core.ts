@@ -79,7 +79,7 @@ const loadedWidget = (
 
 /**
  * For mistakes: writes them to the console and, with `data-debug`, into a panel, also where nothing else starts. With
- * `data-adopt` it brings what takes over the markup of another shop, which needs the same.
+ * `data-adopt` and `data-agents` it brings what takes over another shop's markup and what agents use, which need the same.
  */
 const openReport = (
   attributes: Readonly<DOMStringMap>,
@@ -87,7 +87,7 @@ const openReport = (
   widget: DoctorParts['widget'],
 ): DoctorParts['report'] => {
   const reported = new Set<string>();
-  if ('debug' in attributes || 'adopt' in attributes) {
+  if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
     load('shop').then(
       (shop) => shop.doctor(load, attributes, reported, widget),
       () => {},

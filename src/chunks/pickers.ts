@@ -19,6 +19,7 @@ export interface PickersChunks {
   localized: typeof import('./localized.ts');
   doctor: typeof import('../wiring/doctor/open-doctor.ts');
   adopt: typeof import('../wiring/adopt/open-adopt.ts');
+  agents: typeof import('../wiring/agents/open-agents.ts');
 }
 
 type Load = LoadChunk<PickersChunks>;
@@ -59,12 +60,17 @@ export const localized = async (
   parts: LocalizedParts,
   ...given: Parameters<Localize>
 ): Promise<unknown> => (await load('localized')).localized(parts, ...given);
-/** What `data-debug` and `data-adopt` bring, together or alone. */
+/** What `data-debug`, `data-adopt` and `data-agents` bring, together or alone. */
 export const openDoctor = async (load: Load, ...given: DoctorArguments): Promise<void> => {
   const [attributes] = given;
   if ('adopt' in attributes)
     load('adopt').then(
       ({ openAdopt }) => openAdopt(...given),
+      () => {},
+    );
+  if ('agents' in attributes)
+    load('agents').then(
+      ({ openAgents }) => openAgents(...given),
       () => {},
     );
   if ('debug' in attributes) (await load('doctor')).openDoctor(...given);

@@ -33,7 +33,7 @@ interface ShopWidget extends Widget {
   activate: AheadParts['activate'];
 }
 
-/** For the script tag's `data-debug` and `data-adopt`. */
+/** For the script tag's `data-debug`, `data-adopt` and `data-agents`. */
 export const doctor = async (
   load: LoadChunk<ShopChunks>,
   ...given: DoctorArguments

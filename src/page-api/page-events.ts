@@ -6,6 +6,8 @@ import type { CartSummary } from '../store/checkout/checkout.ts';
 export interface PannierEvents {
   /** The first view works, and `Pannier` can be called. */
   ready: null;
+  /** `Pannier.actions` can be called, with `data-agents="on"`. */
+  actions: null;
   /** The count changed, in this tab or another. */
   'cart:change': { count: number };
   /** Something was added here; the name is empty until the product's data has loaded. */

@@ -3,6 +3,7 @@ import type { IslandSettings } from '../islands/runtime/app.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { ChangeResult } from '../store/actions.ts';
 import type { PannierEvent } from './page-events.ts';
+import type { StorefrontActions } from './storefront-actions.ts';
 
 export type Login = 'frame' | 'form' | 'redirect';
 
@@ -109,6 +110,8 @@ export interface PannierGlobal {
   member: MemberApi;
   /** GA4 events for `dataLayer`, with `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
+  /** For agents and other scripts, with `data-agents="on"`, from `pannier:actions` on. */
+  actions?: StorefrontActions;
   /**
    * The owner's own sentences, by the names in docs/messages.md; each a text, or one for each plural form. They are in
    * what is drawn from now on.

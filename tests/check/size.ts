@@ -38,6 +38,7 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   doctor: 18_500,
   // Alone as well, for pages that come from another shop.
   adopt: 2_100,
+  agents: 3_000,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,
@@ -52,6 +53,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   cartV2: 'cart',
   doctor: 'firstView',
   adopt: 'firstView',
+  agents: 'firstView',
 };
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */

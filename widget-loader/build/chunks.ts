@@ -89,6 +89,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   localized: { entry: 'src/chunks/localized.ts', namedBy: 'pickers', bundle: 'alone' },
   doctor: { entry: 'src/wiring/doctor/open-doctor.ts', namedBy: 'pickers', bundle: 'alone' },
   adopt: { entry: 'src/wiring/adopt/open-adopt.ts', namedBy: 'pickers', bundle: 'alone' },
+  agents: { entry: 'src/wiring/agents/open-agents.ts', namedBy: 'pickers', bundle: 'alone' },
   analytics: { entry: 'src/chunks/analytics.ts', namedBy: 'pickers', bundle: 'alone' },
   choose: {
     entry: 'src/islands/cart/choose-options/index.tsx',
@@ -234,6 +235,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   login: ['login'],
   doctor: ['doctor'],
   adopt: ['adopt'],
+  agents: ['agents'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
   buttonToCartV1: ['sell1', 'cart'],

@@ -25,6 +25,7 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-events',
   'data-debug',
   'data-adopt',
+  'data-agents',
   'data-product-url',
 ];
 

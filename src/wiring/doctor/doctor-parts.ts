@@ -2,7 +2,10 @@
 import type { OpenShop } from '../../store/open-shop.ts';
 import type { ComposedWidget } from '../compose-widget.ts';
 
-export type DoctorWidget = Pick<ComposedWidget<OpenShop>, 'app' | 'keep' | 'shop'>;
+export type DoctorWidget = Pick<
+  ComposedWidget<OpenShop>,
+  'app' | 'keep' | 'shop' | 'cart' | 'core'
+>;
 
 export interface DoctorParts {
   /** The script tag's. */

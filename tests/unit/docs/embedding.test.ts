@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { readAdopt } from '../../../src/attributes/adopt.ts';
+import { readAgents } from '../../../src/attributes/agents.ts';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readCartVersion } from '../../../src/attributes/cart-version.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
@@ -53,7 +54,7 @@ const scriptAttributes = [
   ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
-  ...all(source, /\{ (adopt) \}: Readonly/g),
+  ...all(source, /\{ (adopt|agents) \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')
@@ -202,6 +203,9 @@ describe('messages', () => {
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
+    readAgents({ agents: '…' }, tell);
+    for (const text of all(source, /report\(`(data-agents: the[^`]+)`/g))
+      told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     tellAnalytics('…', tell);
     const push = () => {
       throw new Error();

@@ -1,0 +1,33 @@
+// The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
+import { readAgents } from '../../attributes/agents.ts';
+import { createReport } from '../../browser/report.ts';
+import type { PannierGlobal } from '../../page-api/widget.ts';
+import type { DoctorArguments } from '../doctor/doctor-parts.ts';
+import { modelContextOf, offerTools } from './model-context.ts';
+import { createStorefrontActions } from './storefront-actions.ts';
+
+/** Until the widget is unmounted. */
+export const openAgents = async (...given: DoctorArguments): Promise<void> => {
+  const [attributes, reported, widget] = given;
+  const report = createReport(reported);
+  const isOn = readAgents(attributes, report);
+  const page: Window & { Pannier?: PannierGlobal } = window;
+  const { Pannier } = page;
+  await Pannier?.ready;
+  const running = widget();
+  // The owner may have unmounted meanwhile.
+  if (!isOn || !running || !Pannier || page.Pannier !== Pannier) return;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const actions = createStorefrontActions({
+    store: running.core.store,
+    cart: async () => (await running.cart()).api(),
+    readCatalog: async (ask) => (await (await running.shop()).products()).readCatalog(ask),
+    signal,
+  });
+  running.keep(() => ending.abort());
+  Pannier.actions = actions;
+  const context = modelContextOf(page);
+  if (context) offerTools(context, actions, signal, report);
+  running.core.dispatch('actions', null);
+};

@@ -1,0 +1,91 @@
+// An agent of the browser uses the shop through WebMCP; the stand-in follows its specification.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { ContextTool } from '../../../src/wiring/agents/model-context.ts';
+import * as cart from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const pageWith = (attribute: string): string =>
+  `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
+${shop.snippet(attribute)}`;
+
+interface Agent {
+  agentTools: Map<string, ContextTool>;
+}
+
+/** Registers by name until the signal is aborted; refuses a name twice, as the specification says. */
+const standIn = (): void => {
+  const tools = new Map<string, ContextTool>();
+  const registerTool = async (tool: ContextTool, { signal }: { signal: AbortSignal }) => {
+    if (tools.has(tool.name) || !/^[\w.-]{1,128}$/.test(tool.name) || !tool.description)
+      throw new DOMException(tool.name, 'InvalidStateError');
+    JSON.stringify(tool.inputSchema);
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => tools.delete(tool.name));
+    tools.set(tool.name, tool);
+  };
+  Object.defineProperty(navigator, 'modelContext', { value: { registerTool } });
+  Object.assign(window, { agentTools: tools });
+};
+
+const toolsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
+
+/** Calls as a browser does: input and result go through JSON. */
+const use = (page: Page, name: string, input: object = {}): Promise<string> =>
+  page.evaluate(
+    async ([tool, text]) => {
+      const { agentTools } = window as unknown as Agent;
+      return JSON.stringify(await agentTools.get(tool)?.execute(JSON.parse(text)));
+    },
+    [name, JSON.stringify(input)] as const,
+  );
+
+test('an agent searches, adds, reads the cart and waits for the shopper', async () => {
+  const { page } = await shop.openPage('/agents.html', {
+    html: pageWith('data-agents="on"'),
+    init: standIn,
+  });
+  await eventually(() => toolsOf(page)).toHaveLength(5);
+
+  const found = await use(page, 'searchProducts', { query: 'lemons' });
+  const [bowl] = JSON.parse(found).products as { id: string }[];
+  expect(bowl).toMatchObject({ id: cart.product('lemon-bowl'), price: '€46.40' });
+  const lines = [{ productId: bowl?.id, quantity: 2 }];
+  const changed = await use(page, 'updateCart', { lines });
+  expect(JSON.parse(changed)).toMatchObject({ userErrors: [], cart: { totalQuantity: 2 } });
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
+  const read = await use(page, 'getCart');
+  expect(JSON.parse(read).cart.lines).toMatchObject([{ quantity: 2, total: '€92.80' }]);
+  const refused = await use(page, 'updateCart', { lines: [{ quantity: -1 }] });
+  expect(refused).toContain('expected a whole number from 0');
+  expect([found, changed, read].join()).not.toMatch(/token|eyJ|email|note|address/i);
+
+  const declined = use(page, 'beginCheckout');
+  await page.keyboard.press('Escape');
+  expect(JSON.parse(await declined)).toEqual({ status: 'declined' });
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
+  // The answer may be lost with the page.
+  use(page, 'beginCheckout').catch(() => {});
+  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/checkout\//);
+
+  await page.goBack();
+  await eventually(() => toolsOf(page)).toHaveLength(5);
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
+  expect(await toolsOf(page)).toEqual([]);
+});
+
+test('nothing is offered with the switch off', async () => {
+  const { page, requests } = await shop.openPage('/agents-off.html', {
+    html: pageWith('data-agents="off"'),
+    init: standIn,
+  });
+  await cart.widgetReady(page);
+  await eventually(() => requests().filter((each) => /\/agents-/.test(each)).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await toolsOf(page)).toEqual([]);
+});

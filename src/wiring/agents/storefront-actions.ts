@@ -62,22 +62,27 @@ const checkoutChoice = ({
     store.actions.openDrawer();
   });
 
-export const createStorefrontActions = (parts: ActionParts): StorefrontActions => {
-  const { store, readCatalog, signal } = parts;
-  const known: KnownChoices = new Set();
+/** What every action of one widget shares. */
+const createTurn = ({ signal }: ActionParts) => ({
   /** The checked input; each action begins with it. */
-  const check = <Input>(name: ActionName, given: unknown): Input => {
+  check<Input>(name: ActionName, given: unknown): Input {
     signal.throwIfAborted();
     return checkInput(SCHEMAS[name], given ?? {}, `Pannier.actions.${name}`) as Input;
-  };
+  },
   /** Waits; rejects where the widget has gone meanwhile. */
-  const still = async <T>(work: Promise<T>): Promise<T> => {
+  async still<T>(work: Promise<T>): Promise<T> {
     const done = await work;
     signal.throwIfAborted();
     return done;
-  };
+  },
+});
 
-  const updateCart: StorefrontActions['updateCart'] = async (given) => {
+const createUpdateCart = (
+  parts: ActionParts,
+  known: KnownChoices,
+): StorefrontActions['updateCart'] => {
+  const { check, still } = createTurn(parts);
+  return async (given) => {
     const { lines } = check<{ lines: ActionLine[] }>('updateCart', given);
     const cart = await still(parts.cart());
     const now = await still(cart.get());
@@ -91,21 +96,26 @@ export const createStorefrontActions = (parts: ActionParts): StorefrontActions =
       ended.warnings.push(...warnings);
       if (errors.length) break;
     }
-    store.actions.openDrawer();
+    parts.store.actions.openDrawer();
     return {
       cart: cartFor(await still(cart.get()), known),
       userErrors: problemsFor(ended.errors),
       warnings: problemsFor(ended.warnings),
     };
   };
+};
 
+export const createStorefrontActions = (parts: ActionParts): StorefrontActions => {
+  const { store, readCatalog, signal } = parts;
+  const { check, still } = createTurn(parts);
+  const known: KnownChoices = new Set();
   return {
     getCart: async (...given: unknown[]) => {
       check('getCart', given[0]);
       const cart = await still(parts.cart());
       return { cart: cartFor(await still(cart.get()), known) };
     },
-    updateCart,
+    updateCart: createUpdateCart(parts, known),
     openCart: async (...given: unknown[]) => {
       check('openCart', given[0]);
       store.actions.openDrawer();

@@ -80,7 +80,7 @@ test('an agent searches, adds, reads the cart and waits for the shopper', async 
 });
 
 test('nothing is offered with the switch off', async () => {
-  const { page, requests } = await shop.openPage('/agents-off.html', {
+  const { page, requests } = await shop.openPage('/off.html', {
     html: pageWith('data-agents="off"'),
     init: standIn,
   });

@@ -140,7 +140,7 @@ describe('the actions', () => {
     const changed = await actions.updateCart({ lines: [{ id: 'line-1', quantity: 3 }] });
     expect(changed.userErrors).toEqual([{ code: 'sold_out', quantityAvailable: 1 }]);
     expect(changed.cart.lines[0]?.options).toEqual([{ name: 'Size', value: 'Large' }]);
-    expect(JSON.stringify([cart, found, changed])).not.toMatch(/ines|alder|@|https/i);
+    expect(JSON.stringify([cart, found, changed])).not.toMatch(/Ines|Alder|@|https/);
   });
 
   it('do nothing after the end', async () => {

@@ -199,13 +199,11 @@ describe('messages', () => {
     readAdopt({ adopt: '…' }, tell);
     for (const text of all(
       source,
-      /report\(\s*['`]((?:data-adopt: the|<script data-pannier-adopt)[^'`]+)['`]/g,
+      /report\(\s*['`]((?:data-a\w+: the|<script data-pannier-adopt)[^'`]+)['`]/g,
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
     readAgents({ agents: '…' }, tell);
-    for (const text of all(source, /report\(`(data-agents: the[^`]+)`/g))
-      told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     tellAnalytics('…', tell);
     const push = () => {
       throw new Error();

@@ -1,8 +1,7 @@
 // An agent of the browser uses the shop through WebMCP; the stand-in follows its specification.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ContextTool } from '../../../src/wiring/agents/model-context.ts';
 import * as cart from '../../support/browser/drawer.ts';
+import { standIn, toolsOf, use } from '../../support/browser/hosts/model-context.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -10,38 +9,6 @@ const shop = await openShop();
 const pageWith = (attribute: string): string =>
   `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 ${shop.snippet(attribute)}`;
-
-interface Agent {
-  agentTools: Map<string, ContextTool>;
-}
-
-/** Registers by name until the signal is aborted; refuses a name twice, as the specification says. */
-const standIn = (): void => {
-  const tools = new Map<string, ContextTool>();
-  const registerTool = async (tool: ContextTool, { signal }: { signal: AbortSignal }) => {
-    if (tools.has(tool.name) || !/^[\w.-]{1,128}$/.test(tool.name) || !tool.description)
-      throw new DOMException(tool.name, 'InvalidStateError');
-    JSON.stringify(tool.inputSchema);
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => tools.delete(tool.name));
-    tools.set(tool.name, tool);
-  };
-  Object.defineProperty(navigator, 'modelContext', { value: { registerTool } });
-  Object.assign(window, { agentTools: tools });
-};
-
-const toolsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
-
-/** Calls as a browser does: input and result go through JSON. */
-const use = (page: Page, name: string, input: object = {}): Promise<string> =>
-  page.evaluate(
-    async ([tool, text]) => {
-      const { agentTools } = window as unknown as Agent;
-      return JSON.stringify(await agentTools.get(tool)?.execute(JSON.parse(text)));
-    },
-    [name, JSON.stringify(input)] as const,
-  );
 
 test('an agent searches, adds, reads the cart and waits for the shopper', async () => {
   const { page } = await shop.openPage('/agents.html', {

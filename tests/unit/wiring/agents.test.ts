@@ -1,85 +1,10 @@
 // @vitest-environment happy-dom
 // The storefront's actions: what they take, what they tell, and what becomes of them after the end.
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartView } from '../../../src/model/views.ts';
-import type { CartApi } from '../../../src/page-api/widget.ts';
+import { describe, expect, it } from 'vitest';
 import { checkInput } from '../../../src/wiring/agents/check-input.ts';
 import { modelContextOf, offerTools } from '../../../src/wiring/agents/model-context.ts';
 import { type ActionName, SCHEMAS } from '../../../src/wiring/agents/schemas.ts';
-import {
-  type ActionParts,
-  createStorefrontActions,
-} from '../../../src/wiring/agents/storefront-actions.ts';
-
-const CART: CartView = {
-  lines: [
-    {
-      key: 'mug Engraving=For Ines Alder',
-      id: 'line-1',
-      name: 'Mug',
-      url: 'https://shop.example/mug?member=ines',
-      options: [
-        { name: 'Size', value: 'Large' },
-        { name: 'Engraving', value: 'For Ines Alder' },
-      ],
-      quantity: 2,
-      price: '€24.00',
-      lineTotal: '€48.00',
-      isPending: false,
-      availability: 'available',
-      problem: { code: 'x', data: { email: 'ines@example.com' } },
-    },
-  ],
-  count: 2,
-  subtotal: '€48.00',
-  totals: { contactEmail: 'ines@example.com' },
-  isSubtotalPending: false,
-  note: 'Ring at Alder',
-  isUnknown: false,
-  isBlocked: false,
-};
-const MUG = {
-  id: 'mug',
-  name: 'Mug',
-  productOptions: [{ name: 'Size', choices: [{ value: 'l', description: 'Large' }] }],
-};
-
-let calls: unknown[] = [];
-let ending = new AbortController();
-beforeEach(() => {
-  calls = [];
-  ending = new AbortController();
-});
-
-const actionsOn = (more: Partial<ActionParts> = {}, result: object = {}) => {
-  const changed =
-    (name: string) =>
-    async (...given: unknown[]) => {
-      calls.push([name, ...given]);
-      return { cart: CART, errors: [], warnings: [], ...result };
-    };
-  const cart = { get: async () => CART, add: changed('add'), updateQuantity: changed('set') };
-  const store = {
-    getState: () => ({}),
-    subscribe: () => () => {},
-    actions: { openDrawer: () => calls.push('open') },
-  };
-  return createStorefrontActions({
-    store: store as never,
-    cart: async () => cart as unknown as CartApi,
-    readCatalog: (ask) =>
-      ask({
-        grid: async () => ({
-          page: async (request: object) => {
-            calls.push(request);
-            return { products: [MUG] };
-          },
-        }),
-      } as never),
-    signal: ending.signal,
-    ...more,
-  });
-};
+import { agentsShop } from '../../support/fakes/agents-shop.ts';
 
 describe('an input', () => {
   const circle: Record<string, unknown> = {};
@@ -112,7 +37,8 @@ describe('an input', () => {
 
 describe('the actions', () => {
   it('send nothing when one of several lines is wrong', async () => {
-    const { updateCart } = actionsOn();
+    const { actions, calls } = agentsShop();
+    const { updateCart } = actions;
     const good = { id: 'line-1', quantity: 1 };
     for (const wrong of [
       { id: 'line-2', quantity: 1 },
@@ -126,13 +52,14 @@ describe('the actions', () => {
 
   it('change the cart and show it', async () => {
     const add = { productId: 'mug', options: { Size: 'Large' }, quantity: 1 };
-    await actionsOn().updateCart({ lines: [add, { id: 'line-1', quantity: 0 }] });
+    const { actions, calls } = agentsShop();
+    await actions.updateCart({ lines: [add, { id: 'line-1', quantity: 0 }] });
     expect(calls).toEqual([['add', { ...add }], ['set', 'line-1', 0], 'open']);
   });
 
   it('tells nothing personal', async () => {
     const errors = [{ code: 'sold_out', quantityAvailable: 1, data: { email: 'i@example.com' } }];
-    const actions = actionsOn({}, { errors });
+    const { actions, calls } = agentsShop({ errors });
     const { cart } = await actions.getCart();
     expect(cart.lines[0]?.options).toEqual([]);
     const found = await actions.searchProducts({ query: ' mug ' });
@@ -144,7 +71,7 @@ describe('the actions', () => {
   });
 
   it('do nothing after the end', async () => {
-    const actions = actionsOn();
+    const { actions, calls, ending } = agentsShop();
     ending.abort();
     await expect(actions.getCart()).rejects.toThrow();
     await expect(actions.updateCart({ lines: [{ id: 'line-1', quantity: 1 }] })).rejects.toThrow();
@@ -166,7 +93,8 @@ describe('tools of a browser with an earlier draft', () => {
     };
     const page = { document: {}, navigator: { modelContext: context } } as unknown as Window;
     expect(modelContextOf(page)).toBe(context);
-    offerTools(context, actionsOn(), ending.signal, (mistake) => void said.push(mistake));
+    const { actions, ending } = agentsShop();
+    offerTools(context, actions, ending.signal, (mistake) => void said.push(mistake));
     await Promise.resolve();
     expect([...taken]).toEqual(expect.arrayContaining(Object.keys(SCHEMAS)));
     expect(said).toEqual(['data-agents: the browser refused getCart: Error: taken']);

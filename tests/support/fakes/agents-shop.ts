@@ -1,0 +1,72 @@
+// A shop for agents: a cart with everything that they must not read, and a record of what was asked of it.
+import type { CartView } from '../../../src/model/views.ts';
+import type { StorefrontActions } from '../../../src/page-api/storefront-actions.ts';
+import type { CartApi } from '../../../src/page-api/widget.ts';
+import { createStorefrontActions } from '../../../src/wiring/agents/storefront-actions.ts';
+
+const CART: CartView = {
+  lines: [
+    {
+      key: 'mug Engraving=For Ines Alder',
+      id: 'line-1',
+      name: 'Mug',
+      url: 'https://shop.example/mug?member=ines',
+      options: [
+        { name: 'Size', value: 'Large' },
+        { name: 'Engraving', value: 'For Ines Alder' },
+      ],
+      quantity: 2,
+      price: '€24.00',
+      lineTotal: '€48.00',
+      isPending: false,
+      availability: 'available',
+      problem: { code: 'x', data: { email: 'ines@example.com' } },
+    },
+  ],
+  count: 2,
+  subtotal: '€48.00',
+  totals: { contactEmail: 'ines@example.com' },
+  isSubtotalPending: false,
+  note: 'Ring at Alder',
+  isUnknown: false,
+  isBlocked: false,
+};
+const MUG = {
+  id: 'mug',
+  name: 'Mug',
+  productOptions: [{ name: 'Size', choices: [{ value: 'l', description: 'Large' }] }],
+};
+
+export interface AgentsShop {
+  actions: StorefrontActions;
+  /** Of the cart, the catalog and the drawer. */
+  calls: unknown[];
+  ending: AbortController;
+}
+
+/** `result` is what changes of the cart resolve to, beside the cart. */
+export const agentsShop = (result: object = {}): AgentsShop => {
+  const calls: unknown[] = [];
+  const ending = new AbortController();
+  const changed =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given]);
+      return { cart: CART, errors: [], warnings: [], ...result };
+    };
+  const cart = { get: async () => CART, add: changed('add'), updateQuantity: changed('set') };
+  const page = async (request: object) => {
+    calls.push(request);
+    return { products: [MUG] };
+  };
+  const actions = createStorefrontActions({
+    store: {
+      subscribe: () => () => {},
+      actions: { openDrawer: () => calls.push('open') },
+    } as never,
+    cart: async () => cart as unknown as CartApi,
+    readCatalog: (ask) => ask({ grid: async () => ({ page }) } as never),
+    signal: ending.signal,
+  });
+  return { actions, calls, ending };
+};

@@ -1,5 +1,5 @@
 // The one state that islands read.
-import type { CartView, MemberView, Problem, ProductView } from '../model/views.ts';
+import type { CartView, LineView, MemberView, Problem, ProductView } from '../model/views.ts';
 import type { ProductEntries } from './products/product-entry.ts';
 
 /** Option name -> choice description, as chosen so far. */
@@ -152,4 +152,6 @@ export interface StoreState {
   refused?: RefusedView[] | undefined;
   /** Until undone or dismissed. */
   merged?: MergedView | undefined;
+  /** The line that was removed last on this page, as it was shown. */
+  removed?: LineView | undefined;
 }

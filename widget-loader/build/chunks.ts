@@ -108,7 +108,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
  * compresses best. The loader chooses by the version of the catalog that the store had last.
  */
 export const packs = {
-  sell: ['core', 'ahead', 'shop', 'products', 'button', 'catalogv3'],
+  sell: ['core', 'shop', 'products', 'button', 'ahead', 'catalogv3'],
   sell1: ['core', 'ahead', 'shop', 'products', 'catalogv1', 'button'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 

@@ -13,6 +13,8 @@ export const createSetQuantity =
   (key, quantity) => {
     const line = store.getState().cart.lines.find((one) => one.key === key);
     const name = line?.name ?? '';
+    // While the record has it: what can put it back comes with the drawer's details.
+    if (line && !quantity) store.set({ removed: line });
     const { id } = ledger.append({ kind: 'set', key, quantity });
     const result = whenSent(id, name);
     if (line)

@@ -43,9 +43,9 @@ export function Disclosure(props: DisclosureProps): ReactNode {
     if (isOpen) open();
   }, [isOpen]);
   useLayoutEffect(() => {
-    const root = node.current?.getRootNode() as Partial<ShadowRoot> | undefined;
+    const root = node.current?.getRootNode();
     const sheet = fields && sheetOf(fields.css);
-    if (sheet && root?.adoptedStyleSheets && !root.adoptedStyleSheets.includes(sheet))
+    if (sheet && root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, [fields]);
 

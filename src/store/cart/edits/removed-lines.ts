@@ -26,8 +26,6 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
   const removed = new Map<string, Omit<Change, 'id'>>();
   const cart = () => store.getState().cart;
   let { identity, isMember } = ledger.record();
-  // One that was removed while this code was on its way is among the saved lines still.
-  let lines: readonly LineView[] = isMember ? cart().lines : viewOf(ledger.record(), []).lines;
 
   const remember = (line: LineView): void => {
     const { key, quantity } = line;
@@ -45,16 +43,18 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
     else if (identity) for (const change of removed.values()) change.kind = 'add';
     ({ identity, isMember } = ledger.record());
   };
-  const follow = (): void => {
-    const before = lines;
-    ({ lines } = cart());
-    const known = ledger.record().identity;
-    if (known !== identity) changeCaller();
-    // The lines of a member who has left were not removed.
-    else if (known === tokens.get()?.identity)
-      for (const line of before) if (!lines.some(({ key }) => key === line.key)) remember(line);
-  };
-  follow();
+  const undos = [
+    ledger.onChange(() => {
+      if (ledger.record().identity !== identity) changeCaller();
+    }),
+    store.subscribe((now, before) => {
+      if (now.removed && now.removed !== before.removed) remember(now.removed);
+    }),
+  ];
+  // One that was removed while this code was on its way is among the saved lines still. A member who has left removed none.
+  if (identity === tokens.get()?.identity)
+    for (const line of viewOf(ledger.record(), []).lines)
+      if (!cart().lines.some(({ key }) => key === line.key)) remember(line);
 
   return {
     restore: async (key) => {
@@ -65,6 +65,8 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
       store.announce({ code: 'restored', name });
       return whenSent(ledger.append(change).id, name);
     },
-    stop: ledger.onChange(follow),
+    stop: () => {
+      for (const undo of undos) undo();
+    },
   };
 };

@@ -15,7 +15,7 @@ import {
 } from './cart-story.ts';
 import { type Count, createCount, missingFrom } from './outcome.ts';
 
-const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 150);
+const SEQUENCES = Number(process.env['CHAOS_SEQUENCES'] ?? 60);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const ACTIONS = 20;
 const BATCH = 50;

@@ -98,14 +98,14 @@ const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> 
   const faults = strangersOf(visit).map((request) => `${added[0]}: ${request}`);
   await visit.context.close();
   if (!problem || !isWorking) return faults;
-  // Each name has to work. What only stops with a hundred of them at once is found to be none of them.
+  // Each name has to work. What only stops with hundreds of them at once is found to be none of them.
   const half = Math.ceil(added.length / 2);
   const halves = [added.slice(0, half), added.slice(half)];
   return [...faults, ...(half < added.length ? await faultsWith(halves, true) : [problem])];
 };
 
 /** Pages on which something stops mostly wait, so several are open at the same time. */
-const PAGES = 3;
+const PAGES = 6;
 
 const faultsWith = async (groups: string[][], isWorking: boolean): Promise<string[]> => {
   const waiting = [...groups];
@@ -118,7 +118,7 @@ const faultsWith = async (groups: string[][], isWorking: boolean): Promise<strin
   return faults;
 };
 
-const SIZE = 100;
+const SIZE = 250;
 const batches = working
   .filter((_, place) => place % SIZE === 0)
   .map((_, batch) => working.slice(batch * SIZE, (batch + 1) * SIZE));

@@ -8,7 +8,7 @@ import { openStage, type Protocol } from './stage.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
 /** After this time no further sequence is begun: a slow machine plays fewer. */
-const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 45);
+const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 25);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
 /** They play at the same time. */

@@ -28,7 +28,7 @@ export const buildReactApp = async (): Promise<string> => {
         {
           name: 'shipped-package',
           setup: ({ onResolve }) =>
-            onResolve({ filter: /src\/package\/react\.tsx$/ }, () => ({
+            onResolve({ filter: /src\/package\/react\.ts$/ }, () => ({
               path: resolve('dist/npm/react.js'),
             })),
         },

@@ -38,6 +38,7 @@ export const runImport = async (
   const { fetch, now, write, startBar, signal } = environment;
   const begun = now();
   const file = readCatalog(bytes);
+  for (const note of file.notes) write(note);
   if (file.products.length === 0) {
     write('Nothing was imported.');
     for (const line of refusalLines(file.refusals)) write(line);

@@ -1,6 +1,7 @@
 // Parses single cells: each returns its value, or the reason it has none.
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
 import { quoted } from './refusal.ts';
+import type { WantedStock } from './wanted-product.ts';
 
 export type Cell<T> = { value: T } | { reason: string };
 export type ReadCell<T> = (text: string) => Cell<T>;
@@ -62,6 +63,21 @@ export const visibleCell: ReadCell<boolean> = (text) => {
   if (YES.includes(word)) return { value: true };
   if (NO.includes(word)) return { value: false };
   return { reason: `expected yes or no, received ${quoted(text)}` };
+};
+
+/** The platform's largest quantity. */
+const MAX_STOCK = 99_999;
+
+/** A number of pieces, or `yes` and `no` where nothing is counted; an empty cell says nothing. */
+export const stockCell: ReadCell<WantedStock | undefined> = (text) => {
+  const word = text.toLowerCase();
+  if (word === '') return { value: undefined };
+  if (word === 'yes' || word === 'no') return { value: { inStock: word === 'yes' } };
+  const quantity = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
+  if (quantity <= MAX_STOCK) return { value: { quantity } };
+  return {
+    reason: `expected a number of pieces up to ${MAX_STOCK}, yes or no, received ${quoted(text)}`,
+  };
 };
 
 export const discountCell =

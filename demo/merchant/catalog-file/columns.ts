@@ -17,6 +17,7 @@ export const COLUMNS: readonly string[] = [
   'discount',
   'sku',
   'weight',
+  'stock',
   'brand',
   'ribbon',
   'visible',
@@ -32,6 +33,7 @@ export const VARIANT_COLUMNS: readonly string[] = [
   'price',
   'sku',
   'weight',
+  'stock',
   'visible',
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];

@@ -1,13 +1,28 @@
-// Decodes a file's bytes and finds the lines that are not valid UTF-8.
+// Decodes a file's bytes: UTF-8, UTF-16 with a byte order mark, or else the usual encoding of older spreadsheets.
 
 export interface DecodedText {
   text: string;
   /** Counted from 1; invalid bytes in them read as U+FFFD. */
   brokenLines: ReadonlySet<number>;
+  /** What the merchant should check, because the encoding was only guessed. */
+  guess?: string;
 }
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
+
+/** Spreadsheet programs of Western languages save CSV files so, unless they are told otherwise. */
+const LEGACY = 'windows-1252';
+
+/** Its characters from 0x80 to 0x9f; some releases of Node decode these bytes as Latin-1. */
+const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const fromLegacy = (bytes: Uint8Array): string =>
+  new TextDecoder(LEGACY)
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (letter) => UPPER[letter.charCodeAt(0) - 0x80] ?? letter);
+
+const GUESS = `The file is not UTF-8 and was read as ${LEGACY}. If letters with accents are wrong, save it as “CSV UTF-8”.`;
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
@@ -31,14 +46,23 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return [...lines, bytes.subarray(start)];
 };
 
-/** Undefined for a file that is not text of this kind: UTF-16, a spreadsheet, an image. */
+/** The encoding that the first bytes name; undefined without such a mark. */
+const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
+
+const whole = (text: string): DecodedText => ({ text, brokenLines: new Set() });
+
+/** Undefined for a file that is not text: a spreadsheet, an image, UTF-16 without its mark. */
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
+  const utf16 = markedAs(bytes);
+  if (utf16) return whole(new TextDecoder(utf16).decode(bytes));
   if (bytes.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
-  const brokenLines = new Set<number>();
-  if (!isUtf8(bytes))
-    linesOf(bytes).forEach((line, index) => {
-      if (!isUtf8(line)) brokenLines.add(index + 1);
-    });
-  return { text, brokenLines };
+  if (isUtf8(bytes)) return whole(text);
+  // A single letter that is valid UTF-8 tells a damaged file from one in another encoding.
+  if (!/[^\0-\x7f\u{fffd}]/u.test(text)) return { ...whole(fromLegacy(bytes)), guess: GUESS };
+  const brokenLines = linesOf(bytes).flatMap((line, index) => (isUtf8(line) ? [] : [index + 1]));
+  return { text, brokenLines: new Set(brokenLines) };
 };

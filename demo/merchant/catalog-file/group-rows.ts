@@ -3,7 +3,7 @@ import type { CatalogRow } from './catalog-row.ts';
 import { readProductRow } from './product-row.ts';
 import { quoted } from './refusal.ts';
 import { choicesKey, readVariantRow } from './variant-row.ts';
-import type { WantedProduct } from './wanted-product.ts';
+import type { WantedProduct, WantedStock, WantedVariant } from './wanted-product.ts';
 
 /** All rows with the same handle. */
 interface Group {
@@ -30,6 +30,19 @@ const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
   return [...groups.values()];
 };
 
+/** The platform counts the pieces of all variants of a product, or of none. */
+const refuseMixedStock = (
+  rows: readonly CatalogRow[],
+  variants: readonly WantedVariant[],
+  own: WantedStock | undefined,
+): void => {
+  const isCounted = (stock: WantedStock | undefined) => stock && 'quantity' in stock;
+  const first = own ?? variants.find(({ stock }) => stock)?.stock;
+  for (const [index, { stock }] of variants.entries())
+    if (stock && isCounted(stock) !== isCounted(first))
+      rows[index]?.refuse('stock', 'expected numbers for all variants of a product, or for none');
+};
+
 const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct | undefined => {
   const [row, ...others] = products;
   if (!row) {
@@ -53,7 +66,9 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
     else variantRow.refuse('choices1', `are the same as on line ${first}`);
     return variant;
   });
-  const managed = variants.length > 0 && { manageVariants: true };
+  refuseMixedStock(rows, variants, wanted.stock);
+  const hasStock = wanted.stock !== undefined && (wanted.product.productOptions ?? []).length > 0;
+  const managed = (variants.length > 0 || hasStock) && { manageVariants: true };
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };
 };
 

@@ -9,6 +9,7 @@ import {
   handleCell,
   listCell,
   requiredCell,
+  stockCell,
   textCell,
   textOrNullCell,
   visibleCell,
@@ -57,5 +58,6 @@ export const readProductRow = (row: CatalogRow): Omit<WantedProduct, 'variants'>
     product: { name, slug: handle, priceData: { price }, ...product },
     collections: row.read('collections', listCell) ?? [],
     media: row.read('media', listCell) ?? [],
+    ...given('stock', row.read('stock', stockCell)),
   };
 };

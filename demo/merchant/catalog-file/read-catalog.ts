@@ -12,18 +12,21 @@ export interface CatalogFile {
   refusals: Refusal[];
   /** The number of products left out because of an error in their own row or in a variant's row. */
   refusedProducts: number;
+  /** What the merchant should know about how the file was read. */
+  notes: readonly string[];
 }
 
 const unreadable = (...refusals: Refusal[]): CatalogFile => ({
   products: [],
   refusals,
   refusedProducts: 0,
+  notes: [],
 });
 
 const wholeFile = (reason: string): CatalogFile => unreadable({ line: 1, field: '', reason });
 
 const NOT_TEXT =
-  'the file is not UTF-8 text; it may be UTF-16 or a spreadsheet: save it as “CSV UTF-8”';
+  'the file is not text; it may be a spreadsheet, or UTF-16 without its byte order mark: save it as “CSV UTF-8”';
 
 /** False for a row whose cells cannot be separated or decoded. */
 const hasGoodShape = (
@@ -75,5 +78,10 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   );
   const products = wanted.filter(({ handle }) => !refusedHandles.has(handle));
   const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
-  return { products, refusals, refusedProducts: rows.filter(isProduct).length - products.length };
+  return {
+    products,
+    refusals,
+    refusedProducts: rows.filter(isProduct).length - products.length,
+    notes: decoded.guess ? [decoded.guess] : [],
+  };
 };

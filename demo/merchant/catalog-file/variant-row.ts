@@ -1,6 +1,6 @@
 // Parses a variant's row with the options of its product.
 import { type CatalogRow, given } from './catalog-row.ts';
-import { amountOrNullCell, textOrNullCell, visibleCell } from './cells.ts';
+import { amountOrNullCell, stockCell, textOrNullCell, visibleCell } from './cells.ts';
 import { COLUMNS, MAX_OPTIONS, VARIANT_COLUMNS } from './columns.ts';
 import { quoted } from './refusal.ts';
 import type { WantedProduct, WantedVariant } from './wanted-product.ts';
@@ -45,6 +45,7 @@ export const readVariantRow = (
     ...given('sku', row.read('sku', textOrNullCell)),
     ...given('weight', row.read('weight', amountOrNullCell(row))),
     ...given('visible', row.read('visible', visibleCell)),
+    ...given('stock', row.read('stock', stockCell)),
   };
 };
 

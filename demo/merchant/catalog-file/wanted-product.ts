@@ -1,6 +1,9 @@
 // The product and variants that a catalog file describes; fields the file does not mention are absent.
 import type { NewProduct } from '../../../src/package/admin.ts';
 
+/** Counted, or only known to be there or not. */
+export type WantedStock = { quantity: number } | { inStock: boolean };
+
 export interface WantedVariant {
   line: number;
   /** Option name -> choice description, for every option of the product. */
@@ -10,6 +13,8 @@ export interface WantedVariant {
   sku?: string | null;
   weight?: number | null;
   visible?: boolean;
+  /** Absent for the product's. */
+  stock?: WantedStock;
 }
 
 export interface WantedProduct {
@@ -22,4 +27,6 @@ export interface WantedProduct {
   collections: string[];
   /** Media ids or URLs, used only if the product has no media yet. */
   media: string[];
+  /** Of each variant without its own; absent to leave it as it is. */
+  stock?: WantedStock;
 }

@@ -1,7 +1,7 @@
 // Reads all products of a store with catalog version 3, hidden ones as well, each with its variants.
 import Big from 'big.js';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
-import { createCallV3 } from '../v3/call-v3.ts';
+import { createCallPlatform } from '../call-platform.ts';
 import { type KnownProduct, type KnownVariant, readKnown } from '../v3/known-product.ts';
 import type { ExportedProduct } from './exported-product.ts';
 
@@ -68,7 +68,7 @@ const exported = (
 };
 
 export const readAllV3 = async (client: ElevatedClient): Promise<ExportedProduct[]> => {
-  const call = createCallV3(client);
+  const call = createCallPlatform(client);
   const names = new Map<string, string>();
   const categories = await client.categories.queryCategories(
     { cursorPaging: { limit: 1_000 } },

@@ -3,9 +3,11 @@
 import { isStoreError } from '../../../src/errors.ts';
 import type { ElevatedClient, MediaInput } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
+import { createCallPlatform } from '../call-platform.ts';
 import type { WantedProduct } from '../catalog-file/wanted-product.ts';
 import type { Imported, ImportProductParts } from '../merchant-catalog.ts';
 import { changesFor, overridesFor } from './compare-product.ts';
+import { stockChangesFor, writeStock } from './import-stock.ts';
 
 /** Products by slug, hidden ones as well, in one call; at most 100. */
 export const readByHandle = async (
@@ -30,6 +32,7 @@ const trial = (wanted: WantedProduct, known: Product | undefined): Imported => {
   const differs =
     changesFor(wanted.product, known) !== undefined ||
     overridesFor(wanted, known).length > 0 ||
+    stockChangesFor(wanted, known).length > 0 ||
     lacksMedia(wanted, known);
   return { kind: differs ? 'updated' : 'unchanged', product: known };
 };
@@ -76,6 +79,8 @@ export const importProduct = async (
           overrides.map(({ override }) => override),
         ),
       );
+    const stock = stockChangesFor(wanted, saved);
+    if (stock.length > 0) await write(writeStock(createCallPlatform(client), saved.id, stock));
     if (lacksMedia(wanted, saved))
       await write(products.addProductMedia(saved.id, wanted.media.map(mediaInput)));
     return saved;

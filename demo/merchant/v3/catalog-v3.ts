@@ -2,10 +2,11 @@
 import { isStoreError } from '../../../src/errors.ts';
 import { asArray, asObject, asText, type Json } from '../../../src/model/json.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
+import { type CallPlatform, createCallPlatform } from '../call-platform.ts';
+import { hasStock } from '../catalog-file/stock.ts';
 import type { WantedProduct } from '../catalog-file/wanted-product.ts';
 import type { Imported, ImportProductParts, MerchantCatalog } from '../merchant-catalog.ts';
-import { type CallV3, createCallV3 } from './call-v3.ts';
-import { type KnownProduct, knownFrom, readKnown } from './known-product.ts';
+import { type KnownProduct, knownFrom, readKnown, withStock } from './known-product.ts';
 import { changesFor, newProduct } from './product-changes.ts';
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null };
@@ -15,7 +16,7 @@ const products = '/stores/v3/products-with-inventory';
 export const createCatalogV3 = (
   client: Pick<ElevatedClient, 'fetchWithAuth'>,
 ): MerchantCatalog<KnownProduct> => {
-  const call = createCallV3(client);
+  const call = createCallPlatform(client);
   return {
     readCollections: () => readCategories(call),
     createCollection: async (name) => {
@@ -33,7 +34,7 @@ export const createCatalogV3 = (
   };
 };
 
-const readCategories = async (call: CallV3): Promise<[string, string][]> => {
+const readCategories = async (call: CallPlatform): Promise<[string, string][]> => {
   const names: [string, string][] = [];
   let cursorPaging: Json = { limit: 1_000 };
   for (;;) {
@@ -53,13 +54,15 @@ const readCategories = async (call: CallV3): Promise<[string, string][]> => {
 };
 
 const importProduct = async (
-  call: CallV3,
+  call: CallPlatform,
   wanted: WantedProduct,
   known: KnownProduct | undefined,
   { persist, isDryRun, onVariants }: ImportProductParts,
 ): Promise<Imported> => {
+  const complete = async (product: KnownProduct) =>
+    hasStock(wanted) ? withStock(call, product) : product;
   if (isDryRun) {
-    const isSame = known !== undefined && changesFor(wanted, known) === undefined;
+    const isSame = known && changesFor(wanted, await complete(known)) === undefined;
     return { kind: known ? (isSame ? 'unchanged' : 'updated') : 'created', product: known };
   }
   let isChanged = false;
@@ -71,7 +74,7 @@ const importProduct = async (
   };
 
   const update = async (product: KnownProduct): Promise<KnownProduct> => {
-    const changes = changesFor(wanted, product);
+    const changes = changesFor(wanted, await complete(product));
     if (changes === undefined) return product;
     const own = { id: product.id, revision: product.revision, ...changes };
     return (await write('PATCH', `${products}/${product.id}`, own)) ?? product;

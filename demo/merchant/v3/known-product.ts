@@ -1,9 +1,10 @@
 // A product of version 3 as an import reads it, with its variants by their choices.
 
 import { readProductV3 } from '../../../src/model/catalog/read-product-v3.ts';
-import { asArray, asObject, asText, type Json } from '../../../src/model/json.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../src/model/json.ts';
+import type { CallPlatform } from '../call-platform.ts';
+import type { KnownStock } from '../catalog-file/stock.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
-import type { CallV3 } from './call-v3.ts';
 
 export interface KnownVariant {
   id: string;
@@ -13,6 +14,8 @@ export interface KnownVariant {
   sku: string;
   weight: number | undefined;
   visible: boolean;
+  /** Only known after `withStock`. */
+  stock?: KnownStock;
 }
 
 export interface KnownOption {
@@ -47,7 +50,7 @@ const fields = [
 
 /** Queries answer without variants, so each product is got by its id. */
 export const readKnown = async (
-  call: CallV3,
+  call: CallPlatform,
   handles: readonly string[],
 ): Promise<Map<string, KnownProduct>> => {
   const query = { filter: { slug: { $in: handles } }, cursorPaging: { limit: 100 } };
@@ -62,10 +65,38 @@ export const readKnown = async (
   return new Map(found.flat());
 };
 
-const getKnown = async (call: CallV3, id: string): Promise<KnownProduct | undefined> => {
+const getKnown = async (call: CallPlatform, id: string): Promise<KnownProduct | undefined> => {
   const asked = fields.map((field) => `fields=${field}`).join('&');
   const { product } = await call('GET', `/stores/v3/products/${encodeURIComponent(id)}?${asked}`);
   return knownFrom(asObject(product) ?? {});
+};
+
+/** The product with its stock at the default location, where an import writes it. */
+export const withStock = async (call: CallPlatform, known: KnownProduct): Promise<KnownProduct> => {
+  const { storesLocation } = await call('GET', '/stores/v3/locations/default');
+  const locationId = asText(asObject(storesLocation)?.['id']) ?? '';
+  const held = new Map<string, KnownStock>();
+  let cursorPaging: Json = { limit: 100 };
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const filter = { productId: known.id, locationId };
+    const query: Json = cursor ? { cursorPaging } : { filter, cursorPaging };
+    const page = await call('POST', '/stores/v3/inventory-items/query', { query });
+    for (const entry of asArray(page['inventoryItems'])) {
+      const item = asObject(entry) ?? {};
+      const quantity = asNumber(item['quantity']);
+      const inStock = quantity === undefined ? item['inStock'] === true : quantity > 0;
+      held.set(String(item['variantId']), { quantity, inStock });
+    }
+    const metadata = asObject(page['pagingMetadata']);
+    cursor =
+      metadata?.['hasNext'] === true ? asText(asObject(metadata['cursors'])?.['next']) : undefined;
+    cursorPaging = { limit: 100, cursor: cursor ?? '' };
+  }
+  const variants = [...known.variants].map(([key, variant]): [string, KnownVariant] => {
+    const stock = held.get(variant.id);
+    return [key, { ...variant, ...(stock && { stock }) }];
+  });
+  return { ...known, variants: new Map(variants) };
 };
 
 /** Undefined for anything that is not a product. */

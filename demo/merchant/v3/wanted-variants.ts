@@ -1,7 +1,8 @@
 // The variants of a catalog file in the shape of version 3, whose prices have their discounts taken off.
 import Big from 'big.js';
+import { isSameStock, wantedStockOf } from '../catalog-file/stock.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
-import type { WantedProduct, WantedVariant } from '../catalog-file/wanted-product.ts';
+import type { WantedProduct, WantedStock, WantedVariant } from '../catalog-file/wanted-product.ts';
 import type { KnownOption, KnownProduct, KnownVariant } from './known-product.ts';
 import { combinationsOf } from './wanted-options.ts';
 
@@ -27,18 +28,21 @@ const priceOf = (
   return { actual, compareAt: new Big(actual).lt(before) ? money(before) : undefined };
 };
 
-export interface WantedVariantV3 extends Omit<KnownVariant, 'id'> {
+export interface WantedVariantV3 extends Omit<KnownVariant, 'id' | 'stock'> {
   /** Undefined for a variant that the shop does not have. */
   id: string | undefined;
   /** Line of its own row, or of the product. */
   line: number;
+  /** Undefined to leave it as it is. */
+  stock: WantedStock | undefined;
 }
 
 export const wantedVariants = (
-  { line, product, variants }: WantedProduct,
+  wanted: WantedProduct,
   options: readonly KnownOption[],
   known: KnownProduct | undefined,
 ): WantedVariantV3[] => {
+  const { line, product, variants } = wanted;
   const rows = new Map(
     variants.map((row): [string, WantedVariant] => [choicesKey(row.choices), row]),
   );
@@ -55,11 +59,19 @@ export const wantedVariants = (
       sku: row?.sku ?? product.sku ?? had?.sku ?? '',
       weight: row?.weight ?? product.weight ?? had?.weight,
       visible: row?.visible ?? had?.visible ?? true,
+      stock: wantedStockOf(wanted, choices),
     };
   });
 };
 
-const textOf = ({ choices, actual, compareAt, sku, weight, visible }: Omit<KnownVariant, 'id'>) =>
+const textOf = ({
+  choices,
+  actual,
+  compareAt,
+  sku,
+  weight,
+  visible,
+}: Omit<KnownVariant, 'id' | 'stock'>) =>
   JSON.stringify([
     choicesKey(choices),
     money(new Big(actual)),
@@ -74,10 +86,18 @@ export const isSameVariants = (
   known: KnownProduct['variants'],
 ): boolean => {
   const had = new Set([...known.values()].map(textOf));
-  return wanted.length === had.size && wanted.every((variant) => had.has(textOf(variant)));
+  return (
+    wanted.length === had.size &&
+    wanted.every(
+      (variant) =>
+        had.has(textOf(variant)) &&
+        (!variant.stock ||
+          isSameStock(variant.stock, known.get(choicesKey(variant.choices))?.stock)),
+    )
+  );
 };
 
-/** A new variant is in stock without being counted, as a new product of version 1 is. */
+/** Without stock in the file, a new variant is in stock without being counted, as in version 1. */
 export const variantToWire = (variant: WantedVariantV3) => ({
   ...(variant.id && { id: variant.id }),
   visible: variant.visible,
@@ -90,5 +110,5 @@ export const variantToWire = (variant: WantedVariantV3) => ({
     ...(variant.compareAt !== undefined && { compareAtPrice: { amount: variant.compareAt } }),
   },
   physicalProperties: { ...(variant.weight !== undefined && { weight: variant.weight }) },
-  ...(!variant.id && { inventoryItem: { inStock: true } }),
+  ...((variant.stock || !variant.id) && { inventoryItem: variant.stock ?? { inStock: true } }),
 });

@@ -64,9 +64,12 @@ describe('a row is refused', () => {
     expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
   });
 
-  it('for bytes that are not UTF-8, naming their cells', () => {
+  it('for bytes that are not UTF-8 in a file that is, naming their cells', () => {
     const { reported, handles } = read(
-      latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`, 'product,bowl,Bowl,5,')),
+      Buffer.concat([
+        latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`)),
+        new TextEncoder().encode('product,bowl,Bowl,5,Thé\n'),
+      ]),
     );
     expect(reported).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
     expect(handles).toEqual(['bowl']);

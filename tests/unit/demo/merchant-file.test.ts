@@ -1,6 +1,6 @@
 // A merchant's file is read column by column, in every encoding and spelling that is allowed.
 import { describe, expect, it } from 'vitest';
-import { HEADER, MUG, read } from '../../support/data/merchant-file.ts';
+import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv } from '../../support/network/merchant.ts';
 
 describe('a product', () => {
@@ -172,10 +172,29 @@ describe('a file', () => {
   });
 
   it.each([
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(csv(HEADER, MUG), 'utf16le')])],
+    ['UTF-16 without its mark', Uint8Array.from(Buffer.from(csv(HEADER, MUG), 'utf16le'))],
     ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0])],
   ])('that is %s is refused whole', (_, bytes) => {
-    expect(read(bytes).reported[0]).toContain('1 : the file is not UTF-8 text');
+    expect(read(bytes).reported[0]).toContain('1 : the file is not text');
+  });
+
+  it.each([
+    ['UTF-16 of a little-endian system', [0xff, 0xfe], (text: Buffer) => text],
+    ['UTF-16 of a big-endian system', [0xfe, 0xff], (text: Buffer) => text.swap16()],
+  ])('may be %s', (_, mark, order) => {
+    const text = order(Buffer.from(csv(HEADER, 'product,mug,Tasse für 5 €,12.50'), 'utf16le'));
+    const { products, reported } = read(Uint8Array.from([...mark, ...text]));
+    expect(reported).toEqual([]);
+    expect(products[0]?.product.name).toBe('Tasse für 5 €');
+  });
+
+  it('may be windows-1252, and says that this was guessed', () => {
+    // 0x80 and 0x93 are a euro sign and a quotation mark there, and nothing in Latin-1.
+    const bytes = latin1(csv(HEADER, 'product,mug,Caf\u00e9 \u0093 \u0080,12.50'));
+    const { products, notes, reported } = read(bytes);
+    expect([reported, products[0]?.product.name]).toEqual([[], 'Café “ €']);
+    expect(notes[0]).toMatch(/read as windows-1252/);
+    expect(read(csv(HEADER, 'product,mug,Café,5')).notes).toEqual([]);
   });
 
   it('of ten thousand products is read to its end', () => {

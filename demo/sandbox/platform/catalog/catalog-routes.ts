@@ -12,6 +12,7 @@ import { bulkRoutes } from './products/bulk-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { productWriteRoutes } from './products/product-write-routes.ts';
 import { createWriteCounter } from './statistics.ts';
+import { stockRoutes } from './variants/stock-routes.ts';
 import { variantRoutes } from './variants/variant-routes.ts';
 import { variantWriteRoutes } from './variants/variant-write-routes.ts';
 
@@ -38,4 +39,5 @@ export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   }
   for (const writer of ['/stores/v1', '/_api/catalog-server/v1', '/v1'])
     collectionWriteRoutes(app, platform, writer);
+  stockRoutes(app, platform);
 };

@@ -13,6 +13,7 @@ const pathsOfV1 = [
   '/stores-reader/v1/products/*',
   '/stores-reader/v1/variants/*',
   '/stores/v1/*',
+  '/stores/v2/inventoryItems/*',
   '/_api/catalog-reader-server/v1/products/*',
   '/_api/catalog-reader-server/v1/variants/*',
   '/_api/catalog-server/v1/*',

@@ -1,9 +1,9 @@
-// Calls of catalog version 3 as the store's server, with the errors that an import knows.
-import { StoreError } from '../../../src/errors.ts';
-import { asObject, asText, type Json, parseJson } from '../../../src/model/json.ts';
-import type { ElevatedClient } from '../../../src/package/admin.ts';
+// Calls that the package has no method for, made as the store's server, with the errors that an import knows.
+import { StoreError } from '../../src/errors.ts';
+import { asObject, asText, type Json, parseJson } from '../../src/model/json.ts';
+import type { ElevatedClient } from '../../src/package/admin.ts';
 
-export type CallV3 = (method: string, path: string, body?: object) => Promise<Json>;
+export type CallPlatform = (method: string, path: string, body?: object) => Promise<Json>;
 
 const TIMEOUT_MS = 15_000;
 
@@ -13,8 +13,8 @@ const retryAfterMs = (response: Response): number | undefined => {
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 };
 
-export const createCallV3 =
-  (client: Pick<ElevatedClient, 'fetchWithAuth'>): CallV3 =>
+export const createCallPlatform =
+  (client: Pick<ElevatedClient, 'fetchWithAuth'>): CallPlatform =>
   async (method, path, body) => {
     const { response, text } = await send(client, method, path, body);
     const answer = asObject(parseJson(text)) ?? {};

@@ -1,0 +1,28 @@
+// The stock that a file wants for a variant, and whether the shop has it already.
+import { choicesKey } from './variant-row.ts';
+import type { WantedProduct, WantedStock } from './wanted-product.ts';
+
+export interface KnownStock {
+  /** Undefined without counting. */
+  quantity: number | undefined;
+  inStock: boolean;
+}
+
+export const hasStock = ({ stock, variants }: WantedProduct): boolean =>
+  stock !== undefined || variants.some((variant) => variant.stock !== undefined);
+
+/** Undefined where the file leaves the shop's stock as it is. */
+export const wantedStockOf = (
+  { stock, variants }: WantedProduct,
+  choices: Readonly<Record<string, string>>,
+): WantedStock | undefined => {
+  const key = choicesKey(choices);
+  return variants.find((variant) => choicesKey(variant.choices) === key)?.stock ?? stock;
+};
+
+export const isSameStock = (wanted: WantedStock, known: KnownStock | undefined): boolean => {
+  if (!known) return false;
+  if ('quantity' in wanted) return known.quantity === wanted.quantity;
+  // Some stores answer a counted zero for "no".
+  return known.inStock === wanted.inStock && !(wanted.inStock && known.quantity !== undefined);
+};

@@ -18,18 +18,21 @@ const DARK = 0.18;
 export function luminanceOf(computed: string): number | undefined {
   const [a = 0, b = 0, c = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   if (alpha < 0.5) return undefined;
-  if (/^[lo]/.test(computed)) return (a > 1 ? a / 100 : a) ** 3;
-  const scale = /^r/.test(computed) ? 255 : 1;
-  return 0.2126 * (a / scale) ** 2.2 + 0.7152 * (b / scale) ** 2.2 + 0.0722 * (c / scale) ** 2.2;
+  // In the alphabet, color() comes before these four and rgb() behind them.
+  if (computed > 'l' && computed < 'p') return (a > 1 ? (a + 16) / 116 : a) ** 3;
+  const scale = computed < 'l' ? 1 : 255 ** 2.2;
+  return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/** What our own nodes inherit from the body, although they are outside of it. */
-const INHERITED = [
+/** What our own nodes inherit from the body, although they are outside of it; each once. */
+const INHERITED = new Set([
   'font-family',
   'direction',
-  ...['z-index', 'radius-surface', 'success', 'warning'].map((token) => `--pannier-${token}`),
+  '--pannier-z-index',
+  '--pannier-success',
+  '--pannier-warning',
   ...(css.match(/--pannier[\w-]+/g) ?? []),
-];
+]);
 
 /** Follows the page's theme until stopped, and keeps our nodes in the page. */
 export function startPageTheme({
@@ -50,16 +53,18 @@ export function startPageTheme({
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
         // Uses the page's `accent-color` if it has set one.
         (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
-        `:host(pannier-node){${INHERITED.map(
-          (name) => `${name}:${style.getPropertyValue(name) || 'initial'};`,
-        ).join('')}}`,
+        `:host(pannier-node){${[...INHERITED]
+          .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
+          .join('')}}`,
     );
     keepNodes(page);
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
     watch();
-    setTimeout(apply, 300);
+    // A node of ours that has come changes no color.
+    if (records.some(({ addedNodes: [added] }) => !(added as Element | undefined)?.shadowRoot))
+      setTimeout(apply, 300);
   });
   // A script may replace both. Watching an element that is watched already changes nothing.
   const watch = () => {
@@ -67,7 +72,7 @@ export function startPageTheme({
     observer.observe(page.documentElement, { childList: true, attributes: true });
     observer.observe(bodyOf(), { attributes: true });
   };
-  media.addEventListener('change', apply);
+  media.onchange = apply;
   // The page's style sheets, and with them its colors, may load after the widget.
   const onLoad = ({ target }: Event) => {
     if (target && 'sheet' in target) apply();
@@ -77,7 +82,7 @@ export function startPageTheme({
   apply();
   return () => {
     observer.disconnect();
-    media.removeEventListener('change', apply);
+    media.onchange = null;
     page.removeEventListener('load', onLoad, true);
   };
 }

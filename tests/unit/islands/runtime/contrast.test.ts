@@ -31,7 +31,7 @@ describe('the luminance of a computed colour', () => {
     ['oklch(0.2 0.02 260)', 0.008],
     ['oklab(0.6 0.1 0.1)', 0.216],
     ['lab(100 0 0)', 1],
-    ['lch(20 10 40)', 0.008],
+    ['lch(20 10 40)', 0.03],
   ])('is read from %s', (color, luminance) => {
     expect(luminanceOf(color)).toBeCloseTo(luminance, 2);
   });

@@ -105,6 +105,8 @@ export interface CartEdits {
   dismissMerged(): void;
   /** Brings what the drawer's fields show when they are open. Rejects if it cannot be loaded. */
   loadFields: Lazy<void>;
+  /** Brings parts of the drawer that few carts show. Rejects if they cannot be loaded. */
+  bringPart(name: 'choices' | 'notices'): Promise<unknown>;
 }
 
 export interface Credentials {
@@ -167,5 +169,5 @@ export interface StoreActions
     CartActions,
     MemberActions,
     LoginActions,
-    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'loadFields'>,
+    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'loadFields' | 'bringPart'>,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

@@ -1,4 +1,5 @@
 // Code that not every cart needs.
+import type { LateParts } from '../islands/cart/cart-details/late.tsx';
 import type { LoadChunk } from '../page-api/widget.ts';
 import type { Lazy } from '../store/lazy.ts';
 
@@ -12,6 +13,10 @@ export interface CartChunks {
     Pick<typeof import('../store/cart/cart-transfer.ts'), 'createCartTransfer'> &
     Pick<typeof import('../store/cart/repairs/repairs.ts'), 'createRepairs'>;
   stream: Pick<typeof import('../store/cart/stream/cart-stream.ts'), 'keepCartStream'>;
+  choices: LateParts['choices'] &
+    Pick<typeof import('../store/cart/edits/change-plan.ts'), 'changePlan'>;
+  notices: LateParts['notices'] &
+    Pick<typeof import('../store/cart/edits/refused-adds.ts'), 'keepRefusedAdds'>;
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
   cartapi: Pick<typeof import('../page-api/cart-api.ts'), 'createCartApi'>;
 }
@@ -33,6 +38,8 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     returned: () => load('returned'),
     repairs: () => load('repairs'),
     stream: () => load('stream'),
+    choices: () => load('choices'),
+    notices: () => load('notices'),
     fields: () => load('fields'),
     cartapi: () => load('cartapi'),
   };

@@ -22,7 +22,6 @@ import {
 } from '../store/cart/edits/cart-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
 import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
-import { keepRefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { keepRemovedLines, type RemovedLines } from '../store/cart/edits/removed-lines.ts';
 import { keepMerged } from '../store/cart/keep-merged.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
@@ -37,6 +36,7 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
+import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openLinks } from './open-links.ts';
 
 export interface ExtensionParts extends Widget, CartLoads {
@@ -76,7 +76,7 @@ const createEdits = (
   parts: Core & OpenShop & CartEngine,
   edit: CartEdit,
   lines: ReturnType<typeof createLineChoices>,
-  refused: ReturnType<typeof keepRefusedAdds>,
+  { bringPart, refused }: LateCart,
   { restore }: RemovedLines,
   code: CartCode,
 ): CartEdits => {
@@ -84,6 +84,7 @@ const createEdits = (
   return {
     restore,
     loadFields: once(async () => store.set({ cartFields: (await code.fields()).fields })),
+    bringPart,
     setNote: createSetNote(edit, parts),
     setCoupon: createSetCoupon(edit, parts),
     destination: () => destinationOf(ledger.record().destination),
@@ -92,7 +93,11 @@ const createEdits = (
       void ledger.update((record) => ({ ...record, destination: text }));
     },
     line: lines.actions,
-    tryAgain: refused.tryAgain,
+    tryAgain: (...given) =>
+      void refused().then(
+        ({ tryAgain }) => tryAgain(...given),
+        () => {},
+      ),
     dismissProblem: (key) => {
       void ledger.update((record) => ({
         ...record,
@@ -167,18 +172,17 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const openV2 = async () =>
     (await code.detailsv2()).openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
   const { showPlaced, completeCheckout } = createPlaced(core);
-  const lines = createLineChoices(parts);
-  const refused = keepRefusedAdds(parts);
+  const lines = createLineChoices({ ...parts, loadChoices: code.choices });
+  const late = openLateParts({ ...parts, keep }, code);
   const edit = createCartEdit(parts);
   const removed = keepRemovedLines(parts);
-  const edits = createEdits(parts, edit, lines, refused, removed, code);
+  const edits = createEdits(parts, edit, lines, late, removed, code);
 
   readCartVersion(attributes, app.report);
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const stop of [
     lines.stop,
-    refused.stop,
     removed.stop,
     handleReturn({ ...parts, page, showPlaced, loadReturned: code.returned }),
     mountLiveRegion(app),

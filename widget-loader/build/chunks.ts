@@ -61,6 +61,8 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   stream: { entry: 'src/store/cart/stream/cart-stream.ts', on: 'extras', namedBy: 'extras' },
   cartapi: { entry: 'src/page-api/cart-api.ts', on: 'extras', namedBy: 'extras' },
   fields: { entry: 'src/islands/cart/cart-fields/index.tsx', on: 'extras', namedBy: 'extras' },
+  choices: { entry: 'src/chunks/choices.ts', on: 'extras', namedBy: 'extras' },
+  notices: { entry: 'src/chunks/notices.ts', on: 'extras', namedBy: 'extras' },
   returned: { entry: 'src/store/checkout/finish-checkout.ts', on: 'extras', namedBy: 'extras' },
   detailsv2: { entry: 'src/wiring/open-details-v2.ts', on: 'fields', namedBy: 'extras' },
   login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chunksOf, coreFiles, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
 import {
   buttonOf,
   countOf,
@@ -157,4 +158,30 @@ test('option pickers appear although their chunk fails at first', async () => {
   const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
   await eventually(() => mug.getByRole('radio').count()).toBeGreaterThan(2);
   expect(failures).toBeGreaterThan(1);
+});
+
+test('parts of the drawer that few carts show come with the first that needs them, also at the second try', async () => {
+  let failures = 0;
+  const { page, requests } = await shop.openPage('/index.html', {
+    expected,
+    init: hurry,
+    prepare: (opening) =>
+      opening.route(/chunks\/notices/, async (route) => {
+        failures += 1;
+        await (failures < 2 ? route.abort() : route.continue());
+      }),
+  });
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
+  await eventually(() => requests().join()).toMatch(/estimate-totals/);
+  expect(requests().filter((request) => /chunks\/(notices|choices)/.test(request))).toEqual([]);
+  await shop.addFaults(
+    always('/ecom/v1/carts/current/add-to-cart', { kind: 'status', status: 400 }),
+  );
+  await page.evaluate(
+    async (productId) => void (await Pannier.cart.add({ productId })),
+    product('bread-board'),
+  );
+  await eventually(() => drawerOf(page).innerText()).toContain('wasn’t added');
+  expect(failures).toBe(2);
 });

@@ -1,13 +1,21 @@
 // Notices above the lines of the drawer: what a login has merged, and adds that were refused.
 import type { ReactNode } from 'react';
-import { Merged, type MergedProps } from './merged.tsx';
-import { RefusedAdds } from './refused.tsx';
+import { useStore } from '../../runtime/use-store.ts';
+import type { MergedProps } from '../cart-notices/merged.tsx';
+import { Late } from './late.tsx';
 
 export function Notices(props: MergedProps): ReactNode {
+  const { store } = props;
+  const hasAny = useStore(store, ({ merged, refused }) => Boolean(merged || refused?.length));
+  if (!hasAny) return null;
   return (
-    <>
-      <Merged {...props} />
-      <RefusedAdds {...props} />
-    </>
+    <Late store={store} name="notices">
+      {({ Merged, RefusedAdds }) => (
+        <>
+          <Merged {...props} />
+          <RefusedAdds {...props} />
+        </>
+      )}
+    </Late>
   );
 }

@@ -3,15 +3,18 @@ import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { LineItem } from '../../../model/cart.ts';
 import { updateCurrentCart } from '../../../services/cart/cart-checkout.ts';
 import type { LineChoices } from '../../actions.ts';
+import type { Lazy } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { type CartEditParts, createCartEdit } from './cart-edit.ts';
-import { changePlan, plansOf } from './line-plans.ts';
+import type { changePlan } from './change-plan.ts';
+import { plansOf } from './line-plans.ts';
 import { keepSeenPrices } from './seen-prices.ts';
 
 export interface LineChoicesParts extends CartEditParts {
   storage: KeyValueStore;
   load: OpenShop['load'];
+  loadChoices: Lazy<{ changePlan: typeof changePlan }>;
 }
 
 /** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
@@ -40,7 +43,7 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
 export const createLineChoices = (
   parts: LineChoicesParts,
 ): { actions: LineChoices; stop(): void } => {
-  const { send, ledger, store, storage } = parts;
+  const { send, ledger, store, storage, loadChoices } = parts;
   const edit = createCartEdit(parts);
   const prices = keepSeenPrices(storage, ledger);
 
@@ -77,7 +80,7 @@ export const createLineChoices = (
       const line = lineOf(lineId);
       if (!line)
         return { cart: store.getState().cart, errors: [{ code: 'line_gone' }], warnings: [] };
-      return edit(() => changePlan(parts, line, planId), true);
+      return edit(async () => (await loadChoices()).changePlan(parts, line, planId), true);
     },
   };
   return {

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
+import { changePlan } from '../../../../src/store/cart/edits/change-plan.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
@@ -28,6 +29,7 @@ const extend = (tab: CartTab = stage.shop) => {
     store,
     storage: tab.storage,
     load: tab.shop.load,
+    loadChoices: async () => ({ changePlan }),
   };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));

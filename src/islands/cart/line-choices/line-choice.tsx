@@ -1,10 +1,10 @@
 // Select field of one line. Sends the choice at once and shows why it was refused.
 import { type ReactNode, useState } from 'react';
-import type { Problem } from '../../../../model/views.ts';
-import type { ChangeResult } from '../../../../store/actions.ts';
-import { sentenceOf } from '../../../i18n/problems.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import { useIsMounted } from '../../../ui/use-is-mounted.ts';
+import type { Problem } from '../../../model/views.ts';
+import type { ChangeResult } from '../../../store/actions.ts';
+import { sentenceOf } from '../../i18n/problems.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 export interface ChoiceOption {
   value: string;

@@ -1,10 +1,10 @@
 // Chooses how a line is paid: with money, or with a membership that the member has bought before.
 import type { ReactNode } from 'react';
-import type { LineView, MembershipView } from '../../../../model/views.ts';
-import type { DetailsStore } from '../../../../store/actions.ts';
-import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import type { LineView, MembershipView } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { LineSums } from '../cart-details/line/use-line-facts.ts';
 import { LineChoice } from './line-choice.tsx';
-import type { LineSums } from './use-line-facts.ts';
 
 interface LineMembershipProps {
   line: LineView;

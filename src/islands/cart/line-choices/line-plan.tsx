@@ -1,8 +1,8 @@
 // Chooses between a one-time purchase and the product's subscription plans.
 import type { ReactNode } from 'react';
-import type { LineView, PlanView } from '../../../../model/views.ts';
-import type { DetailsStore } from '../../../../store/actions.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { LineView, PlanView } from '../../../model/views.ts';
+import type { DetailsStore } from '../../../store/actions.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { LineChoice } from './line-choice.tsx';
 
 interface LinePlanProps {

@@ -1,30 +1,41 @@
-// Changes preact's own file: it draws on pages that froze `Object.prototype`, and leaves out what no island uses.
+// Changes preact's own files: it draws on pages that froze `Object.prototype`, and leaves out what no island uses.
+import { type Cut, cuts, hookCuts } from './preact-cuts.ts';
 
 /**
  * Where preact copies what it has drawn. Its copy sets each name, and nobody may set `constructor`, which each of these
  * objects has, where the prototype is frozen.
  */
-const COPIES: readonly RegExp[] = [
-  /(?<=\b(\w)=)\w\(\{\},(\w)\)(?=;\1\.__v=)/,
-  /(?<=\.constructor\?null:)(\w)\(\{\},(\w)\)/,
+const COPIES: readonly Cut[] = [
+  ['o=m({},u);o.__v=', 'o={...u};o.__v='],
+  ['void 0!==n.constructor?null:m({},n)', 'void 0!==n.constructor?null:{...n}'],
 ];
 
-/** Methods of classes that neither our few classes nor preact's hooks have. */
-const UNUSED: readonly RegExp[] = [
-  /\w&&null!=\w\.getDerivedStateFromProps&&\(.*?\)\)\),/,
-  /\w&&null==\w\.getDerivedStateFromProps&&null!=\w\.componentWillMount&&\w\.componentWillMount\(\),/,
-  /\w&&null==\w\.getDerivedStateFromProps&&\w!==\w&&null!=\w\.componentWillReceiveProps&&\w\.componentWillReceiveProps\(\w,\w\),/,
-  /,\w&&null!=\w\.componentDidUpdate&&\w\.__h\.push\(function\(\)\{.*?\}\)(?=\})/,
-  /null!=\w\.getChildContext&&\(.*?\(\)\)\),/,
-  /\w&&!\w&&null!=\w\.getSnapshotBeforeUpdate&&\(.*?\)\),/,
-];
+/** A name of one letter, as the minifier of preact gives them. */
+const NAME = /(?<![\w$.])[A-Za-z_$](?![\w$])/g;
 
-const edit = (code: string, places: readonly RegExp[], text: string): string =>
-  places.reduce((before, place) => {
-    if (!place.test(before)) throw new Error(`preact is written in another way now: ${place}`);
-    return before.replace(place, text);
+/** Finds the text whatever its names are; each is a group of the expression. */
+const patternOf = (text: string): RegExp => {
+  const seen = new Set<string>();
+  const parts = text.split(new RegExp(`(${NAME.source})`)).map((part, index) => {
+    if (index % 2 === 0) return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    const name = seen.has(part) ? `\\k<${part}>` : `(?<${part}>[A-Za-z_$])`;
+    seen.add(part);
+    return `(?<![\\w$.])${name}(?![\\w$])`;
+  });
+  return new RegExp(parts.join(''), 'g');
+};
+
+const edit = (code: string, edits: readonly Cut[]): string =>
+  edits.reduce((before, [text, instead]) => {
+    const pattern = patternOf(text);
+    if (before.match(pattern)?.length !== 1)
+      throw new Error(`preact is written in another way now: ${text}`);
+    return before.replace(pattern, instead.replace(NAME, '$<$&>'));
   }, code);
 
 /** `isWhole`: for a library that may use all of React. */
 export const preactSource = (code: string, isWhole: boolean): string =>
-  edit(edit(code, COPIES, '{...$2}'), isWhole ? [] : UNUSED, '');
+  edit(edit(code, COPIES), isWhole ? [] : cuts);
+
+export const hooksSource = (code: string, isWhole: boolean): string =>
+  isWhole ? code : edit(code, hookCuts);

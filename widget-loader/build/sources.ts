@@ -6,7 +6,7 @@ import type { Options } from 'tsup';
 import { copies } from './chunks.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
-import { preactSource } from './preact-source.ts';
+import { hooksSource, preactSource } from './preact-source.ts';
 import { dropImports, type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -26,6 +26,7 @@ export const minifyCss = async (css: string, transform: Transform): Promise<stri
   withoutBlanks((await transform(css, { loader: 'css', minify: true })).code.trim());
 
 const PREACT = /\/preact\/dist\/preact\.(m?js|module\.js)$/;
+const HOOKS = /\/preact\/hooks\/dist\/hooks\.(m?js|module\.js)$/;
 
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => relative('', path).startsWith(place));
@@ -60,7 +61,8 @@ export const createSources = async ({
 
   const load = async (path: string, isWhole: boolean): Promise<string> => {
     const read = await readFile(path, 'utf8');
-    const text = PREACT.test(path) ? preactSource(read, isWhole) : read;
+    const change = (PREACT.test(path) && preactSource) || (HOOKS.test(path) && hooksSource);
+    const text = change ? change(read, isWhole) : read;
     if (path.endsWith('.css')) {
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;

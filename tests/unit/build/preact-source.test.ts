@@ -1,11 +1,34 @@
-// What the build changes in preact's own file.
+// @vitest-environment happy-dom
+// What the build changes in preact's own files, and that what is left draws as before.
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { preactSource } from '../../../widget-loader/build/preact-source.ts';
+import { hooksSource, preactSource } from '../../../widget-loader/build/preact-source.ts';
+import { type Drawing, drawAll } from '../../support/fakes/drawing.ts';
 
 const folder = createRequire(import.meta.url).resolve('preact/package.json');
-const code = readFileSync(new URL('dist/preact.mjs', `file://${folder}`), 'utf8');
+const read = (path: string): string => readFileSync(new URL(path, `file://${folder}`), 'utf8');
+const code = read('dist/preact.mjs');
+const hooks = read('hooks/dist/hooks.mjs');
+
+/** Runs both files, changed or as they are published. */
+const load = async (isChanged: boolean): Promise<Drawing> => {
+  const addressOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+  const preact = addressOf(isChanged ? preactSource(code, false) : code);
+  const changed = isChanged ? hooksSource(hooks, false) : hooks;
+  const [drawing, state] = await Promise.all([
+    import(preact),
+    import(addressOf(changed.replace('"preact"', JSON.stringify(preact)))),
+  ]);
+  return { ...drawing, ...state };
+};
+
+it('draws with what is left as preact does', async () => {
+  const published = await drawAll(await load(false));
+  expect(published.join('\n')).toContain('failed');
+  expect(await drawAll(await load(true))).toEqual(published);
+});
 
 it('copies what is drawn without setting names that the prototype has', () => {
   for (const isWhole of [true, false]) {
@@ -15,13 +38,29 @@ it('copies what is drawn without setting names that the prototype has', () => {
 });
 
 it('leaves out what no island uses, and only there', () => {
-  const unused = /getDerivedStateFromProps|componentWillMount|componentDidUpdate|getSnapshot/;
+  const unused =
+    /getDerivedStateFromProps|componentWillMount|componentDidUpdate|getSnapshot|defaultValue|__html/;
+  const made = preactSource(code, false);
   expect(preactSource(code, true)).toMatch(unused);
-  expect(preactSource(code, false)).not.toMatch(unused);
+  expect(made).not.toMatch(unused);
   // The hooks use it.
-  expect(preactSource(code, false)).toContain('componentWillUpdate');
+  expect(made).toContain('componentWillUpdate');
+  expect(hooksSource(hooks, true)).toBe(hooks);
+});
+
+it('no island uses what is left out', async () => {
+  const used =
+    /createContext|useContext|dangerouslySetInnerHTML|defaultProps|componentDid(Update|Catch)|on\w+Capture\b|<(math|template|foreignObject|progress)\b|<[a-z][\w-]*\s[^<>]*\b(download|rowSpan|colSpan|popover|list|form|is)=|style=\{\{[^}]*:\s*\d/;
+  const files = (await readdir('src/islands', { recursive: true })).filter((path) =>
+    path.endsWith('.tsx'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  for (const path of files) {
+    expect(readFileSync(`src/islands/${path}`, 'utf8'), path).not.toMatch(used);
+  }
 });
 
 it('stops the build where preact is written in another way', () => {
   expect(() => preactSource('export function render() {}', true)).toThrow('another way');
+  expect(() => hooksSource('export function useState() {}', false)).toThrow('another way');
 });

@@ -1,6 +1,7 @@
 // The five suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in one browser and in three.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { EnvironmentOrder } from './check/environment-order.ts';
 import { PassedTests } from './check/passed-tests.ts';
 
 const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: ['default', new PassedTests()],
+    sequence: { sequencer: EnvironmentOrder },
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

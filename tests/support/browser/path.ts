@@ -62,6 +62,9 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium draws its address bar's list as pages of their own, two for each window: half a second of every test. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process in reserve for the next page, which ends unused with each browser context: there is one context for each test. */
+const reserve = ['SpareRendererForSitePerProcess'];
+
 /** Chromium follows the last list that it is given, so this one repeats what the test library would switch off. */
 const switchedOffAnyway = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -83,5 +86,5 @@ export const launchArgs: string[] = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  `--disable-features=${[...addressBarPages, ...switchedOffAnyway].join(',')}`,
+  `--disable-features=${[...addressBarPages, ...reserve, ...switchedOffAnyway].join(',')}`,
 ];

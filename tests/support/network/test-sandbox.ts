@@ -16,8 +16,10 @@ interface Lent {
 const MAX_FREE = 3;
 const sandboxes: Lent[] = [];
 
+/** The one that was not used for the longest time is closed. */
 const give = async (lent: Lent): Promise<void> => {
   lent.isFree = true;
+  sandboxes.push(...sandboxes.splice(sandboxes.indexOf(lent), 1));
   const free = sandboxes.filter(({ isFree }) => isFree);
   const [oldest] = free;
   if (!oldest || free.length <= MAX_FREE) return;

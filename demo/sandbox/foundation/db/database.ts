@@ -1,6 +1,8 @@
 // Opens the store's database: embedded PostgreSQL by default, or a server by URL.
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -9,7 +11,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as catalog from './catalog-schema.ts';
 import * as commerce from './commerce-schema.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type Tables } from './embedded.ts';
 import * as events from './event-schema.ts';
 import * as members from './member-schema.ts';
 import * as orders from './order-schema.ts';
@@ -28,6 +30,16 @@ export interface OpenDatabase {
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** The version is the same as long as no migration changes. */
+const tables = (): Tables => {
+  const hash = createHash('sha256');
+  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    migrate: (client) => migrateEmbedded(drizzleEmbedded(client), { migrationsFolder }),
+  };
+};
+
 /**
  * Opens and migrates. `databaseUrl` names a server; otherwise `dataDir` names a folder; otherwise memory
  * only.
@@ -37,10 +49,9 @@ export const openDatabase = async (options: {
   dataDir?: string | undefined;
 }): Promise<OpenDatabase> => {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
-  const client = createPreparedClient(await openEmbedded(options.dataDir));
+  const client = createPreparedClient(await openEmbedded(options.dataDir, tables()));
   // It has what the query layer calls of PGlite.
   const db = drizzleEmbedded({ client: client as unknown as PGlite, schema });
-  await migrateEmbedded(db, { migrationsFolder });
   return { db, close: () => client.close() };
 };
 

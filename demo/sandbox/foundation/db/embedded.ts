@@ -1,53 +1,67 @@
-// Starts embedded PostgreSQL quickly: an empty cluster is created once per machine and then copied.
+// Starts embedded PostgreSQL quickly: a cluster with the store's tables is made once per machine and then copied.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
+/** The tables that every database has. */
+export interface Tables {
+  /** Another one for other tables. */
+  version: string;
+  /** Adds what the database lacks of them. */
+  migrate(client: PGlite): Promise<void>;
+}
+
 /**
- * Opens embedded PostgreSQL in `dataDir`, or in memory without one.
+ * Opens embedded PostgreSQL in `dataDir`, or in memory without one, and migrates it.
  *
- * Creating a cluster takes seconds, unpacking a copy a fraction of that, and tests open many.
+ * Making a cluster and its tables takes seconds, unpacking a copy a fraction of that, and tests open many.
  */
-export const openEmbedded = async (dataDir: string | undefined): Promise<PGlite> => {
+export const openEmbedded = async (
+  dataDir: string | undefined,
+  tables: Tables,
+): Promise<PGlite> => {
   const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
   if (dataDir !== undefined) await mkdir(dirname(dataDir), { recursive: true });
-  const template = isNew ? await readTemplate() : undefined;
+  const path = templatePath(tables);
+  const template = isNew ? await readTemplate(path) : undefined;
   const place = dataDir === undefined ? {} : { dataDir };
   if (template !== undefined) {
     try {
       return await PGlite.create({ ...place, loadDataDir: template });
     } catch {
       // A damaged copy only makes this start slower.
-      await rm(templatePath(), { force: true });
+      await rm(path, { force: true });
     }
   }
   const client = await PGlite.create(place);
-  if (dataDir === undefined) await writeTemplate(client);
+  await tables.migrate(client);
+  if (dataDir === undefined) await writeTemplate(client, path);
   return client;
 };
 
-const templatePath = (): string => {
+const templatePath = ({ version: tables }: Tables): string => {
   const require = createRequire(import.meta.url);
   const packageFile = join(dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json');
   const { version } = require(packageFile) as { version: string };
   const modules = join(dirname(packageFile), '..', '..');
-  return join(modules, '.cache', 'pannier-sandbox', `empty-cluster-${version}.tar`);
+  return join(modules, '.cache', 'pannier-sandbox', `cluster-${version}-${tables}.tar`);
 };
 
-const readTemplate = async (): Promise<Blob | undefined> => {
+const readTemplate = async (path: string): Promise<Blob | undefined> => {
   try {
-    return new Blob([await readFile(templatePath())], { type: 'application/x-tar' });
+    return new Blob([await readFile(path)], { type: 'application/x-tar' });
   } catch {
     return undefined;
   }
 };
 
-const writeTemplate = async (client: PGlite): Promise<void> => {
-  const path = templatePath();
+const writeTemplate = async (client: PGlite, path: string): Promise<void> => {
   const draft = `${path}.${process.pid}.${Date.now()}`;
   try {
+    // Without it, each copy would repeat at its start what the log says.
+    await client.exec('checkpoint');
     const dump = await client.dumpDataDir('none');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));

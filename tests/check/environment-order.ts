@@ -1,0 +1,22 @@
+// Orders test files so that those of one environment run one after another.
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The environment that the file itself names. */
+const environmentOf = (path: string): string =>
+  /@vitest-environment (\S+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+
+/**
+ * A process has one environment. Where the next file needs another, vitest ends the process and starts a new one, which
+ * loads everything again. Within an environment the usual order stays: longer files first.
+ */
+export class EnvironmentOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groups = new Map<string, TestSpecification[]>();
+    for (const file of await super.sort(files)) {
+      const key = `${file.project.name} ${environmentOf(file.moduleId)}`;
+      groups.set(key, [...(groups.get(key) ?? []), file]);
+    }
+    return [...groups.values()].flat();
+  }
+}

@@ -1,0 +1,26 @@
+// Every database in memory begins as a copy of one that was migrated.
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterAll, expect, it } from 'vitest';
+import {
+  type Database,
+  migrationsFolder,
+  openDatabase,
+} from '../../../demo/sandbox/foundation/db/database.ts';
+
+const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+// Where there is no copy yet, the first one leaves it.
+const databases = [await openDatabase({}), await openDatabase({})];
+afterAll(() => Promise.all(databases.map(({ close }) => close())));
+
+it('a copied database has every migration once, and no row of another', async () => {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => ({ hash }));
+  for (const { db } of databases) {
+    const migrated = sql`select hash from drizzle.__drizzle_migrations order by id`;
+    expect(await rowsOf(db, migrated)).toEqual(hashes);
+    expect(await rowsOf(db, sql`select * from given_ids`)).toEqual([]);
+    await db.execute(sql`insert into given_ids values ('left', gen_random_uuid())`);
+  }
+});

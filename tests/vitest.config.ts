@@ -15,6 +15,11 @@ const together = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, isolate: false },
 });
 
+const inEmptyDocument = <Suite extends { test: object }>(suite: Suite) => ({
+  ...suite,
+  test: { ...suite.test, setupFiles: ['tests/support/fakes/empty-document.ts'] },
+});
+
 /** Several engines at once would take each other's time. */
 const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
@@ -30,7 +35,9 @@ export default defineConfig({
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
+      inEmptyDocument(
+        together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
+      ),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000)),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // Which products and grids are visible or selected, found out from outside the islands.
+import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
 import { defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
@@ -49,7 +50,11 @@ let reported: GaEvent[];
 let stop: () => void;
 let store: ReturnType<typeof createWidgetStore>;
 const never = () => new Promise<never>(() => {});
-const paused = () => new Promise((resolve) => setTimeout(resolve, 80));
+/** The document tells of its changes, and the pause after them is over. */
+const paused = async () => {
+  await later(5);
+  vi.advanceTimersByTime(50);
+};
 
 const watch = (view = createPageView(() => location.pathname)) => {
   reported = [];
@@ -60,6 +65,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Without one everything counts as seen; the document's own never reports anything.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
@@ -74,6 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -21,6 +21,7 @@ export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, CartC
   words: typeof import('./words.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
+  look: typeof import('../islands/theme/host-look/open-look.ts');
   member: typeof import('./member.ts');
 }
 
@@ -144,6 +145,7 @@ export const createWidget = async (
       cart: () => withWords(words, loadCart()),
       member: () => withWords(words, load('member')),
       toast: extras,
+      look: () => load('look'),
     },
   );
   const { app, keep } = widget;

@@ -244,6 +244,7 @@ export const createRunning = (options: RunningOptions): Running => {
       cart: () => import('../chunks/cart.ts'),
       member: async () => ({ mountMember: membersOf(options) }),
       toast: extras,
+      look: () => import('../islands/theme/host-look/open-look.ts'),
     },
   );
   widget.app.text = widget.app.text.extend(shopEn);

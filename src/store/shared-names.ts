@@ -13,6 +13,9 @@ export const SHOWN_PRODUCTS = 'products';
 /** Storage key of the version of the catalog that the store had last. */
 export const CATALOG_VERSION = 'catalog';
 
+/** Begins the storage keys of the page's look, in the light and in the dark. */
+export const LOOK = 'look-';
+
 /** Storage key of a coupon that waits for the first line. */
 export const PENDING_COUPON = 'coupon';
 

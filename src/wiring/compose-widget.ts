@@ -13,7 +13,7 @@ import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
 import type { CartPart, MemberPart } from '../store/parts.ts';
-import { keepAddressCoupon, MARKER_NAME, MEMBER } from '../store/shared-names.ts';
+import { keepAddressCoupon, LOOK, MARKER_NAME, MEMBER } from '../store/shared-names.ts';
 import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
@@ -64,6 +64,7 @@ export interface Sources<On, Shop extends OpenShop> {
   cart: Lazy<{ mountCart(widget: On, shop: NoInfer<Shop>): MountedCart }>;
   member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
   toast: Lazy<{ showToast(app: App, ...said: Parameters<App['showToast']>): () => void }>;
+  look: Lazy<typeof import('../islands/theme/host-look/open-look.ts')>;
 }
 
 export interface ComposedWidget<Shop extends OpenShop> extends Widget {
@@ -158,6 +159,10 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     document: page.document,
+    look: (isDark) => core.storage.get(LOOK + isDark),
+    loadLook: once(async () => {
+      app.look = await (await sources.look()).openLook(app, core.storage);
+    }),
     showToast: (...said) =>
       void sources.toast().then(
         ({ showToast }) => keep(showToast(app, ...said)),

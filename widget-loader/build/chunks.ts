@@ -75,6 +75,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     namedBy: 'catalog',
   },
   filters: { entry: 'src/islands/catalog/filters/index.tsx', on: 'products', namedBy: 'catalog' },
+  look: { entry: 'src/islands/theme/host-look/open-look.ts', namedBy: 'core', bundle: 'alone' },
   ownwords: {
     entry: 'src/islands/i18n/check-own-words.ts',
     namedBy: 'words',

@@ -66,6 +66,10 @@ export interface App extends IslandSettings {
   productUrl?: string | undefined;
   /** The document of the host page. */
   document: Document;
+  /** The look of the page's own buttons and links as declarations of our tokens; remembered until its code is there. */
+  look?: ((isDark: boolean) => string | null) | undefined;
+  /** Brings the code that reads it. */
+  loadLook?: (() => Promise<void>) | undefined;
   /** Loads the toast and shows it with the sentence, or with "Added" by default. */
   showToast: (sentence?: string, problem?: ToastProblem) => void;
   /** Reports a mistake in the owner's markup on the console; shoppers see nothing. */

@@ -29,16 +29,27 @@ const INHERITED = new Set([
   'font-family',
   'direction',
   '--pannier-z-index',
+  '--pannier-link',
   '--pannier-success',
   '--pannier-warning',
   ...(css.match(/--pannier[\w-]+/g) ?? []),
 ]);
 
+/**
+ * Values of our own tokens, or nothing: any script of the page may have written what is remembered. Behind the bar are
+ * those of our own nodes.
+ */
+const lookRules = (look: string | false | null | undefined): string =>
+  look && /^(--host-[a-z-]+:[\w#.%-]+;|\|)*$/.test(look)
+    ? `:host{${look.replace('|', '}:host(pannier-node){')}}`
+    : '';
+
 /** Follows the page's theme until stopped, and keeps our nodes in the page. */
-export function startPageTheme({
-  document: page,
-  theme,
-}: Pick<App, 'document' | 'theme'>): () => void {
+export function startPageTheme(
+  app: Pick<App, 'document' | 'theme' | 'look' | 'loadLook'>,
+): () => void {
+  const { document: page, theme } = app;
+  let isOn = true;
   const media = matchMedia('(prefers-color-scheme:dark)');
   // An element with this name shadows the document's own property.
   const bodyOf = () => page.querySelector('body') ?? page.documentElement;
@@ -55,7 +66,8 @@ export function startPageTheme({
         (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
         `:host(pannier-node){${[...INHERITED]
           .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
-          .join('')}}`,
+          .join('')}}` +
+        lookRules(theme === 'auto' && app.look?.(isDark)),
     );
     keepNodes(page);
   };
@@ -80,7 +92,13 @@ export function startPageTheme({
   page.addEventListener('load', onLoad, true);
   watch();
   apply();
+  if (theme === 'auto')
+    app.loadLook?.().then(
+      () => isOn && apply(),
+      () => {},
+    );
   return () => {
+    isOn = false;
     observer.disconnect();
     media.onchange = null;
     page.removeEventListener('load', onLoad, true);

@@ -1,0 +1,68 @@
+// The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
+import { LOOK } from '../../../store/shared-names.ts';
+import type { App } from '../../runtime/app.ts';
+import { hasOwnLook, type Look, readLook } from './read-look.ts';
+
+export interface LookStorage {
+  get(name: string): string | null;
+  set(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+const textOf = ({ flow, nodes, shape }: Look): string => `${flow}${shape}|${nodes}`;
+
+/** Of a remembered text, what sizes the buttons of this page since its first frame. */
+const shapeIn = (text: string): string =>
+  (
+    text.split('|')[0]?.match(/--host-(size|padding|height|weight|case|tracking):[\w.-]+;/g) ?? []
+  ).join('');
+
+/** A page may draw its buttons late. */
+const PAUSES_MS = [0, 1000, 3000];
+
+const pageDrawn = async (document: Document): Promise<void> => {
+  if (document.readyState === 'loading')
+    await new Promise((done) =>
+      document.addEventListener('DOMContentLoaded', done, { once: true }),
+    );
+  for (const pause of PAUSES_MS) {
+    if (document.querySelector('body :is(button,[type=submit],a[href])')) return;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+};
+
+/**
+ * Returns what the theme asks for its rules from now on. Buttons that are drawn keep their size: what changes it reaches
+ * only nodes of our own, and the next page.
+ */
+export async function openLook(
+  { document }: Pick<App, 'document'>,
+  storage: LookStorage,
+): Promise<(isDark: boolean) => string> {
+  await pageDrawn(document);
+  let shape: string | undefined;
+  let known = { key: '', text: '' };
+  return (isDark) => {
+    const name = LOOK + isDark;
+    const before = storage.get(name) ?? '';
+    shape ??= shapeIn(before);
+    const body = document.querySelector('body') ?? document.documentElement;
+    const style = getComputedStyle(body);
+    if (hasOwnLook(style)) {
+      storage.remove(name);
+      return '';
+    }
+    // The theme asks after each change of the body's attributes.
+    const { backgroundColor, color, accentColor } = style;
+    const sheets = document.styleSheets.length;
+    const key = [name, sheets, backgroundColor, color, accentColor].join();
+    if (known.key === key) return known.text;
+    const look = readLook({ document, style, isDark });
+    // A page without a button of its own says nothing about the other pages of its site.
+    if (!look.shape && shapeIn(before)) return before;
+    if (textOf(look) !== (before || '|')) storage.set(name, textOf(look));
+    const text = `${look.flow}${shape}|${look.nodes}${look.shape}`;
+    if (look.shape) known = { key, text };
+    return text;
+  };
+}

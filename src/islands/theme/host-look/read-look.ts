@@ -1,0 +1,160 @@
+// Reads the look of the page and says it in values of our own tokens: eight-bit colors, lengths, and words of a closed list.
+import { hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
+import { type HostButton, readHostButton } from './host-button.ts';
+import { type HostLink, readFieldRadius, readHostLink } from './host-link.ts';
+import {
+  type Accent,
+  correctAccent,
+  correctedTokens,
+  DEFAULTS,
+  markOf,
+  SOFT,
+  type TokenName,
+} from './palette.ts';
+
+/** Declarations, each `--host-name:value;`. */
+export interface Look {
+  /** Colors and radii of islands in the page. Setting them moves nothing. */
+  flow: string;
+  /** The same for nodes of ours, which lie on our own surface. */
+  nodes: string;
+  /** What changes the size of a button. */
+  shape: string;
+}
+
+export interface LookParts {
+  document: Document;
+  /** Computed, of the body. */
+  style: CSSStyleDeclaration;
+  isDark: boolean;
+}
+
+/** Names, and whatever else a browser can write in another way. Nothing is drawn. */
+const colorOf = (document: Document, text: string): Rgb | undefined => {
+  const known = parseColor(text);
+  if (known) return known.alpha > 0.9 ? known.rgb : undefined;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return undefined;
+  const read = (before: string) => {
+    pen.fillStyle = before;
+    pen.fillStyle = text;
+    return String(pen.fillStyle);
+  };
+  const [first, second] = [read('#000001'), read('#000002')];
+  // What is no color leaves the pen as it was.
+  return first === second ? parseColor(first)?.rgb : undefined;
+};
+
+const declare = (tokens: Iterable<readonly [string, string]>): string =>
+  [...tokens].map(([name, value]) => `--host-${name}:${value};`).join('');
+
+/** The value of a token that only the islands in the page have another one of. */
+const usual = (name: string, scheme: 'light' | 'dark'): string => {
+  const colors: Readonly<Record<string, string>> = DEFAULTS[scheme];
+  if (name === 'soft') return `${SOFT[scheme] * 100}%`;
+  if (name === 'edge') return '50%';
+  const ink = parseColor(DEFAULTS[scheme].ink)?.rgb as Rgb;
+  const surface = parseColor(DEFAULTS[scheme].surface)?.rgb as Rgb;
+  return colors[name] ?? hexOf(over(ink, 0.06, surface));
+};
+
+const radiiOf = (document: Document, button: HostButton | undefined): [string, string][] => {
+  const field = readFieldRadius(document);
+  const radius = field ?? button?.radius;
+  if (radius === undefined) return [];
+  // Boxes of several lines look odd with the ends of a pill.
+  const box = Math.min(radius, 12);
+  const px = (value: number): string => `${Math.round(value * 10) / 10}px`;
+  return [
+    ...(button ? [['button', px(button.radius)] as [string, string]] : []),
+    ['radius', px(box)],
+    ['frame', px(Math.min(16, box * 1.5))],
+  ];
+};
+
+/** The ink that tokens.css computes for an accent, in browsers that can. */
+const computedInk = (accent: Rgb): string | undefined => {
+  if (!CSS.supports('color', 'rgb(from red r g b)')) return undefined;
+  return luminance(accent) < 0.183 ? '#ffffff' : '#000000';
+};
+
+const ISLANDS =
+  'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';
+
+/** An ink that suits the host's button may not suit the accent of one card. */
+const hasOtherAccents = (document: Document): boolean =>
+  [...document.querySelectorAll(ISLANDS)]
+    .slice(0, 60)
+    .some((island) => getComputedStyle(island).getPropertyValue('--pannier-accent'));
+
+const accentTokens = (
+  document: Document,
+  accent: Accent,
+  button: HostButton,
+): [string, string][] => {
+  const tokens: [string, string][] = [['accent', hexOf(accent.ground)]];
+  const computed = computedInk(accent.ground);
+  if (hexOf(accent.ink) !== computed && !(computed && hasOtherAccents(document)))
+    tokens.push(['on-accent', hexOf(accent.ink)]);
+  const { border, colors } = button;
+  const isSeen = border && colors && hexOf(border) !== hexOf(colors.ground);
+  return isSeen ? [...tokens, ['border', hexOf(border)]] : tokens;
+};
+
+const linkTokens = (link: HostLink | undefined): [string, string][] =>
+  link ? [['underline', link.isUnderlined ? 'underline' : 'none']] : [];
+
+const ownerToken = (style: CSSStyleDeclaration, name: string): string =>
+  style.getPropertyValue(`--pannier-${name}`).trim();
+
+/** The owner wants ours, not the page's. */
+export const hasOwnLook = (style: CSSStyleDeclaration): boolean =>
+  ownerToken(style, 'look') === 'own';
+
+/** Reads, and writes nothing. */
+export function readLook({ document, style, isDark }: LookParts): Look {
+  const scheme = isDark ? 'dark' : 'light';
+  const owner = (name: string) => ownerToken(style, name);
+  const defaults: Readonly<Record<TokenName, string>> = DEFAULTS[scheme];
+  const owned = new Map<string, Rgb>();
+  const colors = Object.fromEntries(
+    Object.entries(defaults).map(([name, usualColor]) => {
+      const theirs = owner(name) ? colorOf(document, owner(name)) : undefined;
+      if (theirs) owned.set(name, theirs);
+      return [name, theirs ?? parseColor(usualColor)?.rgb];
+    }),
+  ) as Record<TokenName, Rgb>;
+  const behind = getComputedStyle(document.documentElement).backgroundColor;
+  const page =
+    colorOf(document, style.backgroundColor) ?? colorOf(document, behind) ?? colors.surface;
+  const button = readHostButton(document, page);
+  const link = readHostLink(document);
+
+  const isAccentSet = owner('accent') || style.accentColor.includes('(');
+  const accent =
+    button?.colors && !isAccentSet ? correctAccent(button.colors, colors.surface) : undefined;
+  const look = [
+    ...(owner('radius') ? [] : radiiOf(document, button)),
+    ...(accent && button ? accentTokens(document, accent, button) : []),
+    ...linkTokens(link),
+  ];
+  const seen = accent?.ground ?? colorOf(document, owner('accent') || style.accentColor);
+  const mark = seen && markOf(seen, [colors.surface, colors['surface-raised']]);
+  if (mark && seen && hexOf(mark) !== hexOf(seen)) look.push(['mark', hexOf(mark)]);
+
+  const isOwners = (name: TokenName) => owned.has(name);
+  const place = { scheme, colors, isOwners, link: link?.color } as const;
+  const flow = correctedTokens({ ...place, page });
+  const nodes = correctedTokens(place);
+  for (const name of flow.keys())
+    if (!nodes.has(name))
+      nodes.set(
+        name,
+        isOwners(name as TokenName) ? hexOf(colors[name as TokenName]) : usual(name, scheme),
+      );
+  return {
+    flow: declare([...look, ...flow]),
+    nodes: declare(nodes),
+    shape: declare(button?.shape ?? []),
+  };
+}

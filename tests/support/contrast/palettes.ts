@@ -1,0 +1,181 @@
+// Random palettes of host pages and owners, and the colors that the islands have on them, as Chromium computes them.
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import type { Pair } from './color-pairs.ts';
+
+export interface Palette {
+  page: string;
+  button: string;
+  buttonInk: string;
+  link: string;
+  /** Of the owner, or undefined. */
+  accent: string | undefined;
+  accentColor: string | undefined;
+}
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+/** Often what pages have in truth, too: close to white or black. */
+const ground = fc.oneof(
+  hex,
+  fc.constantFrom('#ffffff', '#f4f1ea', '#dddddd', '#767676', '#111111'),
+);
+
+export const palette: fc.Arbitrary<Palette> = fc.record({
+  page: ground,
+  button: hex,
+  buttonInk: fc.oneof(hex, fc.constantFrom('#ffffff', '#000000')),
+  link: hex,
+  accent: fc.option(hex, { nil: undefined, freq: 4 }),
+  accentColor: fc.option(hex, { nil: undefined, freq: 4 }),
+});
+
+type Rgba = readonly [number, number, number, number];
+/** What a pair looks like, as Chromium says it. */
+export interface Drawn {
+  ground: string;
+  front: string;
+  behind: string;
+}
+
+/** Each pair in an island on the page and in a node of ours. */
+export interface Seen {
+  isDark: boolean;
+  flow: Drawn[];
+  nodes: Drawn[];
+}
+
+/** An independent reading of what browsers compute; of colors of eight bits and of mixtures in sRGB. */
+const rgba = (text: string): Rgba => {
+  const numbers = text.replace(/^color\([\w-]+/, '').match(/[\d.]+(e-\d+)?/g) ?? [];
+  const [a = 0, b = 0, c = 0, alpha = 1] = numbers.map(Number);
+  if (/^rgba?\(/.test(text)) return [a / 255, b / 255, c / 255, alpha];
+  if (text.startsWith('color(srgb ') || text.startsWith('color(xyz')) return [a, b, c, alpha];
+  throw new Error(`No color: ${text}`);
+};
+
+const LINEAR = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+const luminanceOf = (text: string, behind: Rgba): [number, Rgba] => {
+  if (text.startsWith('color(xyz')) return [rgba(text)[1], behind];
+  const [r, g, b, alpha] = rgba(text);
+  const flat = [r, g, b].map((value, i) => value * alpha + (behind[i] ?? 0) * (1 - alpha));
+  const [red = 0, green = 0, blue = 0] = flat.map(LINEAR);
+  return [
+    0.2126 * red + 0.7152 * green + 0.0722 * blue,
+    [flat[0] ?? 0, flat[1] ?? 0, flat[2] ?? 0, 1],
+  ];
+};
+
+/** Contrast of WCAG 2 of what is drawn. */
+export const contrastSeen = ({ front, ground, behind }: Drawn): number => {
+  const [low, flat] = luminanceOf(ground, rgba(behind));
+  const [high] = luminanceOf(front, flat);
+  return (Math.max(low, high) + 0.05) / (Math.min(low, high) + 0.05);
+};
+
+const ENTRY = `
+  import { openLook } from './src/islands/theme/host-look/open-look.ts';
+  import { startPageTheme, themeSheet } from './src/islands/theme/page-theme.ts';
+  import shared from './src/islands/catalog/shared/styles.css';
+  import details from './src/islands/cart/cart-details/styles.css';
+  Object.assign(window, { openLook, startPageTheme, themeSheet, css: shared + details });
+`;
+
+interface Window {
+  openLook: typeof import('../../../src/islands/theme/host-look/open-look.ts').openLook;
+  startPageTheme: typeof import('../../../src/islands/theme/page-theme.ts').startPageTheme;
+  themeSheet: typeof import('../../../src/islands/theme/page-theme.ts').themeSheet;
+  css: string;
+}
+
+const PAGE = `<!doctype html><style>
+  button { border: 0; border-radius: 4px; padding: 10px 20px }
+</style><main><p>Words with <a href="#there">a link</a>.</p><button>Subscribe</button></main>
+<pannier-add-to-cart></pannier-add-to-cart>`;
+
+/** Brings the theme and the look of the sources into a page with a button and a link. */
+export const openPalettes = async (page: Page): Promise<void> => {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: new URL('../../..', import.meta.url).pathname },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    loader: { '.css': 'text' },
+  });
+  await page.setContent(PAGE);
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+};
+
+/** In the page: the theme reads the palette, and each pair is drawn in both kinds of hosts. */
+const draw = async ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Promise<Seen[]> => {
+  const { openLook, startPageTheme, themeSheet, css } = window as unknown as Window;
+  const { body } = document;
+  const sheet = new CSSStyleSheet();
+  let scheme: boolean | undefined;
+  const isDark = () => /scheme: dark/.test(themeSheet().cssRules[0]?.cssText ?? '');
+  const values = [...new Set(pairs.flatMap(({ front, ground }) => [front, ground]))];
+  const inScheme = (text: string): string =>
+    text.replace(/light-dark\((.+?),(.+?)\)/g, scheme ? '$2' : '$1');
+  const hostOf = (name: string): HTMLElement => {
+    const found = document.querySelector(name) ?? document.createElement(name);
+    if (!found.isConnected) document.documentElement.append(found);
+    const shadow = found.shadowRoot ?? found.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [themeSheet(), sheet];
+    // The drawer's class has tokens of its own.
+    if (!shadow.firstChild)
+      shadow.innerHTML = `<div class="root drawer">${'<i></i>'.repeat(values.length)}</div>`;
+    return shadow.firstElementChild as HTMLElement;
+  };
+  const read = (root: HTMLElement, behind: string): Drawn[] => {
+    const probes = [...root.children] as HTMLElement[];
+    for (const [at, value] of values.entries())
+      (probes[at] as HTMLElement).style.background = inScheme(value);
+    const colors = new Map(
+      values.map((value, at) => [
+        value,
+        getComputedStyle(probes[at] as HTMLElement).backgroundColor,
+      ]),
+    );
+    const of = (value: string) => colors.get(value) ?? '';
+    return pairs.map(({ front, ground }) => ({ front: of(front), ground: of(ground), behind }));
+  };
+  const put = (selector: string, name: string, value: string | undefined): void => {
+    const { style } = document.querySelector(selector) as HTMLElement;
+    if (value) style.setProperty(name, value);
+    else style.removeProperty(name);
+  };
+  const seen: Seen[] = [];
+  for (const each of palettes) {
+    put('body', 'background', each.page);
+    put('body', 'accent-color', each.accentColor);
+    put('body', '--pannier-accent', each.accent);
+    put('main button', 'background', each.button);
+    put('main button', 'color', each.buttonInk);
+    put('main a', 'color', each.link);
+    const kept = { get: () => null, set: () => {}, remove: () => {} };
+    const look = await openLook({ document }, kept);
+    startPageTheme({ document, theme: 'auto', look })();
+    if (scheme !== isDark()) {
+      scheme = isDark();
+      sheet.replaceSync(inScheme(css));
+    }
+    const nodes = hostOf('pannier-node');
+    nodes.style.background = 'var(--_surface)';
+    seen.push({
+      isDark: scheme,
+      flow: read(hostOf('pannier-add-to-cart'), getComputedStyle(body).backgroundColor),
+      nodes: read(nodes, getComputedStyle(nodes).backgroundColor),
+    });
+  }
+  return seen;
+};
+
+export const drawPalettes = (
+  page: Page,
+  palettes: readonly Palette[],
+  pairs: readonly Pair[],
+): Promise<Seen[]> => page.evaluate(draw, [palettes, pairs] as never);

@@ -39,6 +39,8 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   // Alone as well, for pages that come from another shop.
   adopt: 2_100,
   agents: 3_000,
+  // Fetched when the first view is there, and kept by the browser; the next page has its result without it.
+  look: 4_100,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,
@@ -54,6 +56,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   doctor: 'firstView',
   adopt: 'firstView',
   agents: 'firstView',
+  look: 'firstView',
 };
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */

@@ -238,6 +238,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   login: ['login'],
   doctor: ['doctor'],
   adopt: ['adopt'],
+  look: ['look'],
   agents: ['agents'],
   shop: ['shop'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.

@@ -40,7 +40,7 @@ const INHERITED = new Set([
  * those of our own nodes.
  */
 const lookRules = (look: string | false | null | undefined): string =>
-  look && /^(--host-[a-z-]+:[\w#.%-]+;|\|)*$/.test(look)
+  look && /^(--host-[a-z-]+:[\w#.% -]+;|\|)*$/.test(look)
     ? `:host{${look.replace('|', '}:host(pannier-node){')}}`
     : '';
 

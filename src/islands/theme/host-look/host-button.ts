@@ -73,15 +73,16 @@ const within = (value: number, least: number, most: number): number =>
 const WEIGHT = /^[1-9]00$/;
 const CASES = ['uppercase', 'lowercase', 'capitalize'];
 
+/** Of a line of words in our buttons, with their borders. */
+const LINE = 24;
+
 const shapeOf = ({ style, height }: Candidate): Map<string, string> => {
-  const size = within(pixels(style.fontSize), 13, 18);
+  const above = (within(height, 32, 56) - LINE) / 2;
+  // Our border is always there, so it takes its part of the space.
+  const beside = pixels(style.paddingLeft) + pixels(style.borderLeftWidth) - 1;
   const shape = new Map([
-    ['size', `${size}px`],
-    [
-      'padding',
-      `${within(pixels(style.paddingLeft) + pixels(style.borderLeftWidth) - 1, 8, 40)}px`,
-    ],
-    ['height', `${within(height, 32, 56)}px`],
+    ['size', `${within(pixels(style.fontSize), 13, 18)}px`],
+    ['padding', `${above}px ${within(beside, 8, 40)}px`],
   ]);
   if (WEIGHT.test(style.fontWeight)) shape.set('weight', style.fontWeight);
   if (CASES.includes(style.textTransform)) shape.set('case', style.textTransform);

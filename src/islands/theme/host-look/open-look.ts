@@ -14,7 +14,7 @@ const textOf = ({ flow, nodes, shape }: Look): string => `${flow}${shape}|${node
 /** Of a remembered text, what sizes the buttons of this page since its first frame. */
 const shapeIn = (text: string): string =>
   (
-    text.split('|')[0]?.match(/--host-(size|padding|height|weight|case|tracking):[\w.-]+;/g) ?? []
+    text.split('|')[0]?.match(/--host-(size|padding|weight|case|tracking):[\w. -]+;/g) ?? []
   ).join('');
 
 /** A page may draw its buttons late. */

@@ -151,6 +151,8 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
   keepAddressCoupon(page.location.search, core.storage);
 
+  // Of an earlier page, until the code is there that reads this one's.
+  let look: NonNullable<App['look']> = (isDark) => core.storage.get(LOOK + isDark);
   const app: App & { __proto__: null } = {
     // What is no option of this page is not taken from a property of all objects.
     __proto__: null,
@@ -159,9 +161,9 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     document: page.document,
-    look: (isDark) => core.storage.get(LOOK + isDark),
+    look: (isDark) => look(isDark),
     loadLook: once(async () => {
-      app.look = await (await sources.look()).openLook(app, core.storage);
+      look = await (await sources.look()).openLook(app, core.storage);
     }),
     showToast: (...said) =>
       void sources.toast().then(

@@ -40,7 +40,7 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   adopt: 2_100,
   agents: 3_000,
   // Fetched when the first view is there, and kept by the browser; the next page has its result without it.
-  look: 4_100,
+  look: 4_400,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,

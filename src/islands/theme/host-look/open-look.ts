@@ -13,9 +13,9 @@ const textOf = ({ flow, nodes, shape }: Look): string => `${flow}${shape}|${node
 
 /** Of a remembered text, what sizes the buttons of this page since its first frame. */
 const shapeIn = (text: string): string =>
-  (
-    text.split('|')[0]?.match(/--host-(size|padding|weight|case|tracking):[\w. -]+;/g) ?? []
-  ).join('');
+  (text.split('|')[0]?.match(/--host-(size|padding|weight|case|tracking):[\w. -]+;/g) ?? []).join(
+    '',
+  );
 
 /** A page may draw its buttons late. */
 const PAUSES_MS = [0, 1000, 3000];

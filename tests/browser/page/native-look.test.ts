@@ -70,7 +70,7 @@ for (const name of frontNames.filter((each) => each !== 'plain')) {
 
     // Nothing is fetched that could tell: the first frame has it.
     await page.route('**/look-*.js', () => {});
-    await page.reload();
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await ours(page).waitFor();
     expect(await styleOf(ours(page), COLORS)).toEqual(expected);
     expect(await styleOf(ours(page), SHAPE)).toEqual(await styleOf(theirs(page), SHAPE));
@@ -145,7 +145,7 @@ test('a remembered look that somebody has written enters no style sheet', async 
   ]) {
     await page.route('**/look-*.js', () => {});
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
-    await page.reload();
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await ours(page).waitFor();
     expect(await styleOf(ours(page), ['backgroundColor', 'borderTopLeftRadius'])).toEqual(
       plainButton,

@@ -13,7 +13,7 @@ const edgeOf = (part: Element, kind: 'outline' | 'border') => {
   const style = getComputedStyle(part);
   const of = (name: string) => style.getPropertyValue(`${kind}-${name}`);
   const side = kind === 'border' ? 'left-' : '';
-  return `${style.getPropertyValue(`${kind}-${side}width`)} ${/, 0\)$/.test(of(`${side}color`)) ? 'unseen' : 'seen'}`;
+  return `${style.getPropertyValue(`${kind}-${side}width`)} ${/^rgba.* 0\)$/.test(of(`${side}color`)) ? 'unseen' : 'seen'}`;
 };
 
 test('where the system chooses the colors, the drawer and the login dialog have an edge, and the focus is seen', async () => {

@@ -41,7 +41,7 @@ test('a hundred buttons request their products in one query', async () => {
 });
 
 // Each request costs a slow phone a round trip: docs/architecture.md says what is in the file.
-test('a page with a button fetches the loader, what asks early and one file with all that it needs, and once it rests the cart’s code', async () => {
+test('a page with a button fetches the loader, what asks early, one file with all that it needs and what reads the page’s look, and once it rests the cart’s code', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));
   const read = async (options: PageOptions) => {
@@ -59,11 +59,11 @@ test('a page with a button fetches the loader, what asks early and one file with
     [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
   const first = await read({ init: saveData });
   // A new shopper tries the newer version first.
-  expect(first.ours()).toEqual(expectedOf(await filesOf('early', 'sell', 'catalogv1')));
+  expect(first.ours()).toEqual(expectedOf(await filesOf('early', 'sell', 'look', 'catalogv1')));
   const second = await read({ context: first.context, init: saveData });
-  expect(second.ours()).toEqual(expectedOf(await filesOf('sell1')));
+  expect(second.ours()).toEqual(expectedOf(await filesOf('sell1', 'look')));
   const third = await read({ context: first.context });
-  const expected = expectedOf(await filesOf('sell1', 'cart'));
+  const expected = expectedOf(await filesOf('sell1', 'look', 'cart'));
   await eventually(third.ours).toEqual(expected);
 });
 

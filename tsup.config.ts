@@ -1,4 +1,4 @@
-// Builds both shapes of Pannier, chunks and loader for the script tag and ES modules for the package, and the snippet builder.
+// Builds both shapes of Pannier, chunks and loader for the script tag and ES modules for the package, the test store, and the snippet builder.
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -6,6 +6,7 @@ import { builder } from './widget-loader/build/builder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
 import { markPure } from './widget-loader/build/package/pure-declarations.ts';
+import { testing } from './widget-loader/build/package/testing.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -49,7 +50,8 @@ const npm: Options = {
   outDir: 'dist/npm',
   format: 'esm',
   target: 'es2022',
-  clean: true,
+  // The other build of this folder cleans its own.
+  clean: ['!testing', '!testing/**'],
   splitting: true,
   silent: true,
   external: ['react', 'react-dom'],
@@ -57,4 +59,4 @@ const npm: Options = {
   plugins: [{ name: 'pure', renderChunk: (code) => ({ code: markPure(code) }) }],
 };
 
-export default defineConfig([cdn, npm, builder]);
+export default defineConfig([cdn, npm, testing, builder]);

@@ -32,7 +32,7 @@ export const modulesOf = (root: string): Map<string, string[]> => {
   );
   for (const { path, sources } of files)
     if (sources) modules.set(`dist/cdn/${path}`, Object.keys(sources));
-  for (const folder of ['dist/cdn', 'dist/npm']) {
+  for (const folder of ['dist/cdn', 'dist/npm', 'dist/npm/testing']) {
     const reports = readdirSync(join(root, folder)).filter((name) => name.startsWith('metafile-'));
     for (const name of reports) {
       const { outputs } = readJson<{

@@ -35,6 +35,7 @@ export const parts: Record<string, [name: string, pattern: RegExp][]> = {
     ['hosted', /^demo\/sandbox\/hosted\//],
     ['control-room', /^demo\/sandbox\/control-room\//],
     ['sandbox', /^demo\/sandbox\/[^/]+\.ts$/],
+    ['testing', /^demo\/testing\//],
     ['builder', /^demo\/builder\//],
     ['hazards', /^demo\/hazards\//],
     ['server', /^demo\/[^/]+\.ts$/],

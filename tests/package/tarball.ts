@@ -9,7 +9,8 @@ export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 const PUBLISHED = [
   /^(LICENSE|README\.md|package\.json)$/,
   /^dist\/cdn\/(pannier\.js|manifest\.json|chunks\/[\w-]+\.js)$/,
-  /^dist\/npm\/((languages|parts)\/)?[\w-]+\.(js|d\.ts)$/,
+  /^dist\/npm\/((languages|parts|testing)\/)?[\w-]+\.(js|d\.ts)$/,
+  /^dist\/npm\/testing\/LICENSES\.txt$/,
 ];
 
 interface Packed {

@@ -10,10 +10,12 @@ import { svelte, vue } from './projects/elements.ts';
 import { next } from './projects/next.ts';
 import { node } from './projects/node.ts';
 import { react18, react19 } from './projects/react.ts';
+import { documented, happyDom, jsDom, withoutDatabase } from './projects/testing.ts';
 import { pack } from './tarball.ts';
 import { type Trial, tryProject } from './try-project.ts';
 
-const all = [node, react19, react18, next, vue, svelte];
+const shops = [node, react19, react18, next, vue, svelte];
+const all = [...shops, happyDom, jsDom, documented, withoutDatabase];
 /** Names of projects; all by default. */
 const wanted = process.argv.slice(2);
 const projects = all.filter(({ name }) => !wanted.length || wanted.includes(name));

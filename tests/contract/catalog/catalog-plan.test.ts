@@ -2,11 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, variants } from '../../../demo/sandbox/foundation/db/catalog-schema.ts';
-import {
-  type Database,
-  type OpenDatabase,
-  openDatabase,
-} from '../../../demo/sandbox/foundation/db/database.ts';
+import type { Database, OpenDatabase } from '../../../demo/sandbox/foundation/db/database.ts';
+import { openDatabase } from '../../../demo/sandbox/foundation/db/open/open-database.ts';
 import {
   productFields,
   productOrder,

@@ -10,7 +10,15 @@ import { run } from './run.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** As in `exports` of package.json. */
-const ENTRIES = ['index', 'react', 'admin', 'events', 'elements', 'language'];
+const ENTRIES: Readonly<Record<string, string>> = {
+  index: 'src/package/index',
+  react: 'src/package/react',
+  admin: 'src/package/admin',
+  events: 'src/package/events',
+  elements: 'src/package/elements',
+  language: 'src/package/language',
+  'testing/index': 'demo/testing/index',
+};
 
 /** Each bundled file says where its parts were; the folder they were in is temporary. */
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');
@@ -25,8 +33,9 @@ const copyTemplateTypes = (outDir: string): void => {
 export const bundleTypes = async (outDir: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'pannier-types-'));
   try {
-    run(root, 'npx', ['tsc', '-p', 'src/tsconfig.json', '--outDir', folder]);
-    const inputs = ENTRIES.map((name) => [name, join(folder, `src/package/${name}.d.ts`)]);
+    for (const part of ['src', 'demo/testing'])
+      run(root, 'npx', ['tsc', '-p', `${part}/tsconfig.json`, '--outDir', folder]);
+    const inputs = Object.entries(ENTRIES).map(([name, at]) => [name, join(folder, `${at}.d.ts`)]);
     const bundle = await rolldown({
       input: Object.fromEntries(inputs),
       external: /^[^./]/,

@@ -87,7 +87,7 @@ export function Gallery(props: GalleryProps): ReactNode {
           {...(media[1] && { tabIndex: 0, role: 'group', 'aria-label': text('gallery', { name }) })}
         >
           {slides.map((item, index) => (
-            <div key={item && addressOf(item)} className="gallery-slide">
+            <div key={item ? addressOf(item) : index} className="gallery-slide">
               {seen.current.has(index) && <Medium item={item} />}
             </div>
           ))}

@@ -7,6 +7,8 @@ import {
   type QueryOptions,
   type Results,
 } from '@electric-sql/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
+import { schema } from '../database.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const { serialize } = protocol;
@@ -134,4 +136,14 @@ export const createPreparedClient = (client: PGlite): PreparedClient => {
     transaction: (work) => inTurn(() => kept(() => transaction(work))),
     close: () => inTurn(() => client.close()),
   };
+};
+
+/** The query layer over such a client. */
+export const queryEmbedded = (
+  embedded: PGlite,
+): { db: PgliteDatabase<typeof schema>; close(): Promise<void> } => {
+  const client = createPreparedClient(embedded);
+  // It has what the query layer calls of PGlite.
+  const db = drizzle({ client: client as unknown as PGlite, schema });
+  return { db, close: () => client.close() };
 };

@@ -1,0 +1,120 @@
+// A store for one test file: the sandbox in a thread of its own, without a port. A page's stand-ins cannot reach into it.
+import { Worker } from 'node:worker_threads';
+import type { StoreOrigins, ThreadMessage } from './messages.ts';
+import type { TestStoreOptions } from './options.ts';
+import { readRequest } from './send-request.ts';
+import { createThreadClient, type ThreadClient } from './thread-client.ts';
+
+export interface TestStore {
+  /** For `createStoreClient` and `PannierProvider`. */
+  clientId: string;
+  /** Origin of the API, for `hosts.api` of a client and `api` of the provider. */
+  api: string;
+  /** For `createElevatedClient`. */
+  apiKey: string;
+  /**
+   * Answers requests to the store, and sends all others as before: give it to a client, or set it as the global `fetch`
+   * while a test runs.
+   */
+  fetch: typeof globalThis.fetch;
+  /** @throws RangeError for a product that the store did not begin with. */
+  productId(slug: string): string;
+  /**
+   * Sends a request to the control room, such as `control('POST', 'stock', { productId, quantity: 1 })`, and resolves
+   * to its answer.
+   */
+  control(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Back to the beginning: products, stock, carts, members, settings and faults. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DATABASE = '@electric-sql/pglite';
+
+/** The one package that a test store needs and `pannier` does not bring. */
+const explained = (error: Error): Error =>
+  error.message.includes(DATABASE) && /cannot find|not found/i.test(error.message)
+    ? new Error(`pannier/testing needs ${DATABASE}: npm install --save-dev ${DATABASE}`)
+    : error;
+
+type Ready = Extract<ThreadMessage, { kind: 'ready' }>;
+
+/** Resolves once the store can answer. */
+const whenReady = (worker: Worker): Promise<Ready> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', (error: Error) => reject(explained(error)));
+  });
+
+const originsOf = (api: string): StoreOrigins => ({
+  api,
+  media: 'http://media.store.test',
+  pages: 'http://pages.store.test',
+});
+
+/** Where the thread's code is; beside this file in the package. */
+const threadFile = (): URL =>
+  new URL(
+    import.meta.url.endsWith('.ts') ? './store-thread.ts' : './store-thread.js',
+    import.meta.url,
+  );
+
+const createFetch = (
+  { ask }: ThreadClient,
+  origins: StoreOrigins,
+  others: typeof globalThis.fetch | undefined,
+): typeof globalThis.fetch => {
+  const own = Object.values(origins);
+  let last = 0;
+  return async (input, init) => {
+    const { origin, read } = readRequest(input, init);
+    if (own.includes(origin)) return ask(await read(++last), init?.signal);
+    if (!others) throw new TypeError(`Only the test store can be reached here, not ${origin}`);
+    return others(input, init);
+  };
+};
+
+const unknownSlug = (slug: string, known: object): never => {
+  throw new RangeError(`Expected one of ${Object.keys(known).join(', ')}, received ${slug}`);
+};
+
+const createControl =
+  (fetch: typeof globalThis.fetch, api: string): TestStore['control'] =>
+  async (method, path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };
+    const answer = await fetch(`${api}/__sandbox/${path}`, { method, ...sent });
+    const json: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
+    return json;
+  };
+
+/**
+ * Opens a store in memory. The first one on a machine takes a few seconds, the next about one: open one for a test file,
+ * and reset it between tests.
+ *
+ * @throws Error if `@electric-sql/pglite`, which it needs, is not installed.
+ */
+export const createTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
+  const api = new URL(options.api ?? 'http://store.test').origin;
+  const origins = originsOf(api);
+  const worker = new Worker(threadFile(), { workerData: { options, origins } });
+  const { productIds } = await whenReady(worker);
+  const client = createThreadClient(worker);
+  worker.on('error', client.end);
+  const fetch = createFetch(client, origins, globalThis.fetch?.bind(globalThis));
+  const control = createControl(fetch, api);
+  return {
+    clientId: 'sandbox-client',
+    api,
+    apiKey: 'sandbox-api-key',
+    fetch,
+    productId: (slug) => productIds[slug] ?? unknownSlug(slug, productIds),
+    control,
+    reset: async () => void (await control('POST', 'reset', {})),
+    close: async () => {
+      client.end(new TypeError('The test store is closed.'));
+      await worker.terminate();
+    },
+  };
+};

@@ -1,0 +1,5 @@
+// `pannier/testing`: a store for the tests of an app, and a look into the shadow roots. Importing it does nothing.
+export { completePage } from './complete-page.ts';
+export { createTestStore, type TestStore } from './create-test-store.ts';
+export { findDeep, queryAllDeep, queryDeep, type Sought } from './deep.ts';
+export type { TestProduct, TestStoreOptions } from './options.ts';

@@ -1,0 +1,55 @@
+// The products of a test as the sandbox seeds them.
+import { seedCollections } from '../sandbox/seed/collections.ts';
+import { seedProducts } from '../sandbox/seed/products.ts';
+import type { Seed, SeedCollection, SeedProduct } from '../sandbox/seed/seed-types.ts';
+import type { TestProduct } from './options.ts';
+
+const titled = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+const demoProduct = (slug: string): SeedProduct => {
+  const found = seedProducts.find((product) => product.slug === slug);
+  if (found) return found;
+  const known = seedProducts.map((product) => product.slug).join(', ');
+  throw new RangeError(`products: expected one of ${known}, received ${slug}`);
+};
+
+const productOf = (product: TestProduct | string): SeedProduct => {
+  if (typeof product === 'string') return demoProduct(product);
+  const { slug, name, price, description = '', stock = null, options = {} } = product;
+  const lists = Object.entries(options).map(([option, choices]) => ({
+    name: option,
+    optionType: 'drop_down' as const,
+    choices: choices.map((choice) => ({ value: choice, description: choice })),
+  }));
+  return {
+    slug,
+    name,
+    description,
+    productType: 'physical',
+    price,
+    sku: slug.toUpperCase(),
+    stock,
+    media: [],
+    collections: [...(product.collections ?? [])],
+    ...(lists.length && { options: lists }),
+  };
+};
+
+const collectionOf = (slug: string): SeedCollection =>
+  seedCollections.find((collection) => collection.slug === slug) ?? {
+    slug,
+    name: titled(slug),
+    description: '',
+    media: 'mug-clay',
+  };
+
+/**
+ * Collections are those that products name.
+ *
+ * @throws RangeError for a text that is no product of the demo shop.
+ */
+export const seedOf = (products: readonly (TestProduct | string)[]): Seed => {
+  const seeded = products.map(productOf);
+  const slugs = [...new Set(seeded.flatMap(({ collections }) => collections))];
+  return { products: seeded, collections: slugs.map(collectionOf) };
+};

@@ -1,0 +1,66 @@
+// The thread of a test store: the sandbox, which answers messages.
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { assembleSandbox, type Sandbox } from '../sandbox/assemble-sandbox.ts';
+import type { OpenDatabase } from '../sandbox/foundation/db/database.ts';
+import { openEmbedded, type Tables } from '../sandbox/foundation/db/open/embedded.ts';
+import { queryEmbedded } from '../sandbox/foundation/db/open/prepared-client.ts';
+import { loopbackReturns } from '../sandbox/platform/core/platform-kinds.ts';
+import { seedId } from '../sandbox/seed/ids.ts';
+import { seedProducts } from '../sandbox/seed/products.ts';
+import type { SentRequest, StoreOrigins, ThreadMessage } from './messages.ts';
+import { migrations } from './migrations.ts';
+import type { TestStoreOptions } from './options.ts';
+import { seedOf } from './seed-of.ts';
+
+const { options, origins } = workerData as { options: TestStoreOptions; origins: StoreOrigins };
+const { catalogVersion = 'V1', currency = 'EUR' } = options;
+const seed = options.products && seedOf(options.products);
+
+const tables = (): Tables => ({
+  version: createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16),
+  migrate: async (client) => {
+    for (const sql of migrations) await client.exec(sql);
+  },
+});
+
+const openInMemory = async (): Promise<OpenDatabase> =>
+  queryEmbedded(await openEmbedded(undefined, tables()));
+
+const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+const answer = async (sandbox: Sandbox, { id, url, method, headers, body }: SentRequest) => {
+  try {
+    const request = new Request(url, { method, headers, ...(body && { body: body as BodyInit }) });
+    const response = await sandbox.fetch(request);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    tell({
+      kind: 'answer',
+      id,
+      status: response.status,
+      headers: [...response.headers],
+      body: bytes,
+    });
+  } catch {
+    tell({ kind: 'dropped', id });
+  }
+};
+
+const sandbox = await assembleSandbox(
+  {
+    origins,
+    controlRoom: true,
+    // Tests sign in often, and guard nothing with these passwords.
+    passwordCost: 6,
+    settings: { ...loopbackReturns, catalogVersion, currency },
+    seed,
+  },
+  // No test of an app looks at the pixels of a picture; drawing them needs a large package.
+  { openDatabase: openInMemory, pictures: { picture: async () => undefined } },
+);
+parentPort?.on('message', (request: SentRequest) => void answer(sandbox, request));
+const slugs = (seed?.products ?? seedProducts).map(({ slug }) => slug);
+tell({
+  kind: 'ready',
+  productIds: Object.fromEntries(slugs.map((slug) => [slug, seedId('product', slug)])),
+});

@@ -8,6 +8,7 @@ import { useDetailsV2 } from './details-v2.ts';
 import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Note } from './note.tsx';
+import { useFirstScreen } from './use-first-screen.ts';
 
 export function CartForms(props: {
   store: DetailsStore;
@@ -18,6 +19,8 @@ export function CartForms(props: {
   const note = useStore(store, ({ cart }) => cart.note);
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
   const v2 = useDetailsV2(store);
+  const forms = useRef<HTMLDivElement>(null);
+  useFirstScreen(store, forms);
   // Reuses the tree while its inputs are unchanged, so that a click on plus does not render it again.
   const rendered = useRef<{ inputs: readonly unknown[]; tree: ReactNode }>(undefined);
   const inputs = [note, refused, text, v2];
@@ -25,7 +28,7 @@ export function CartForms(props: {
     const tree = (
       <>
         <FreeShipping store={store} text={text} locale={locale} />
-        <div className="forms">
+        <div className="forms" ref={forms}>
           {v2 && <v2.GiftCard v2={v2} store={store} />}
           <Coupon store={store} text={text} locale={locale} refused={refused} />
           <Estimate store={store} text={text} locale={locale} />

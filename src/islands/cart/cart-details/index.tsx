@@ -11,7 +11,7 @@ import { announcementText } from '../cart-drawer/announcement.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
-import { focusNeighbour, RemovedLine } from './line/removed-line.tsx';
+import { RemovedLine } from './line/removed-line.tsx';
 import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import css from './styles.css';
@@ -32,7 +32,6 @@ export interface Details {
   CartForms: typeof CartForms;
   LineDetails: typeof LineDetails;
   RemovedLine: typeof RemovedLine;
-  focusNeighbour: typeof focusNeighbour;
   Message: typeof Message;
   Notices: typeof Notices;
   Trouble: typeof Trouble;
@@ -50,7 +49,6 @@ export const details: Omit<Details, 'hrefOf'> = {
   CartForms,
   LineDetails,
   RemovedLine,
-  focusNeighbour,
   Message,
   Notices,
   Trouble,

@@ -7,6 +7,10 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
+import { useSlices } from './use-slices.ts';
+
+/** Of a line that is not drawn yet, in pixels. */
+const USUAL_HEIGHT = 130;
 
 interface LinesProps {
   cart: CartView;
@@ -25,30 +29,15 @@ interface Rendered {
   tree: ReactNode;
 }
 
-export function Lines({ cart, text, store, details, children }: LinesProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
+export function Lines(props: LinesProps): ReactNode {
+  const { cart, text, store, details, children } = props;
   const rendered = useRef<Record<string, Rendered>>({}).current;
-  const root = () => list.current?.getRootNode() as ShadowRoot | undefined;
-  /** In the next frame, because React may render the row after the click event. */
-  const focusRow = (key: string) =>
-    requestAnimationFrame(() => {
-      const row = root()?.getElementById(key);
-      (row?.querySelector<HTMLElement>('.removed>.link-button') ?? row)?.focus();
-    });
-  const { rows, remember, forget } = useRemovedLines(cart.lines, (key) => {
-    const item = root()?.activeElement?.closest('li');
-    if (item?.id === key) details?.focusNeighbour(item);
-  });
+  const { rows, remember, forget } = useRemovedLines(cart.lines);
+  const drawn = useSlices(rows.length);
 
   const onRemove = (line: LineView) => {
     remember(line);
     void store.actions.setQuantity(line.key, 0);
-    focusRow(line.key);
-  };
-  const onUndo = ({ key }: Row) => {
-    forget(key);
-    void details?.store.actions.restore(key);
-    focusRow(key);
   };
 
   /** Reuses the tree of an unchanged line, so that a click on plus renders only one line. */
@@ -66,15 +55,22 @@ export function Lines({ cart, text, store, details, children }: LinesProps): Rea
     return tree;
   };
 
+  const removedOf = (row: Row): ReactNode =>
+    details && <details.RemovedLine {...{ row, text, forget }} store={details.store} />;
+
   return (
     <>
       {rows.length > 0 && (
-        <ul className="lines" ref={list} part="lines">
-          {rows.map((row) =>
-            row.isRemoved
-              ? itemOf(row.key, true, details && <details.RemovedLine {...{ row, text, onUndo }} />)
-              : lineOf(row.line),
-          )}
+        <ul
+          className="lines"
+          part="lines"
+          style={{ paddingBottom: Math.max(0, rows.length - drawn) * USUAL_HEIGHT }}
+        >
+          {rows
+            .slice(0, drawn)
+            .map((row) =>
+              row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
+            )}
         </ul>
       )}
       {!cart.lines.length && children}

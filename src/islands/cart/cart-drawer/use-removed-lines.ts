@@ -1,4 +1,4 @@
-// Hook that keeps removed lines in their places for a few seconds, so that each removal can be undone.
+// Hook that keeps removed lines in their places, so that each removal can be undone.
 import { useEffect, useRef, useState } from 'react';
 import type { LineView } from '../../../model/views.ts';
 
@@ -8,8 +8,6 @@ export interface RemovedLine {
 }
 
 export type Row = { key: string; line: LineView; isRemoved: boolean };
-
-const UNDO_MS = 8000;
 
 /** The lines of the cart, with removed lines inserted in their former places. */
 export function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): Row[] {
@@ -27,40 +25,22 @@ export interface RemovedLines {
   forget(key: string): void;
 }
 
-/**
- * `remember` and `forget` keep working after later renders. `onExpire` gets the key of an undo row just before the
- * row is removed.
- */
-export function useRemovedLines(
-  lines: readonly LineView[],
-  onExpire: (key: string) => void,
-): RemovedLines {
+/** `remember` and `forget` keep working after later renders. */
+export function useRemovedLines(lines: readonly LineView[]): RemovedLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const timers = useRef(new Map<string, number>()).current;
   const rows = rowsOf(lines, removed);
-  const latest = useRef({ rows, onExpire });
-  latest.current = { rows, onExpire };
+  const latest = useRef(rows);
+  latest.current = rows;
 
-  const forget = (key: string) => {
-    clearTimeout(timers.get(key));
-    setRemoved((all) => all.filter(({ line }) => line.key !== key));
-  };
+  const forget = (key: string) => setRemoved((all) => all.filter(({ line }) => line.key !== key));
   const remember = (line: LineView) => {
-    const { key } = line;
-    const index = latest.current.rows.findIndex((row) => row.key === key);
-    forget(key);
+    const index = latest.current.findIndex(({ key }) => key === line.key);
+    forget(line.key);
     setRemoved((all) => [...all, { line, index }]);
-    const expire = () => {
-      latest.current.onExpire(key);
-      forget(key);
-    };
-    timers.set(key, window.setTimeout(expire, UNDO_MS));
   };
-  useEffect(
-    () => () => {
-      for (const timer of timers.values()) clearTimeout(timer);
-    },
-    [timers],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has come back is not removed any more.
+  useEffect(() => {
+    for (const { line } of removed) if (lines.some(({ key }) => key === line.key)) forget(line.key);
+  }, [lines]);
   return { rows, remember, forget };
 }

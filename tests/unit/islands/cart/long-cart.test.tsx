@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-// A long cart: what has changed at one line draws that line, and no other.
+// A long cart: it is drawn in slices, and what has changed at one line draws that line, and no other.
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
@@ -30,7 +30,20 @@ let app: FakeApp;
 let drawn: string[];
 let unmount: () => void;
 
+const FRAME_MS = 20;
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++)
+    await act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
+};
+const items = () => [
+  ...(document.querySelector('[data-pannier-node=drawer]')?.shadowRoot?.querySelectorAll('li') ??
+    []),
+];
+/** Those that the window has room for, none of them lower than its picture and its margins. */
+const windowful = () => Math.ceil(innerHeight / 104);
+
 beforeEach(async () => {
+  vi.useFakeTimers();
   drawn = [];
   app = createFakeApp({ cart: cartOf(linesWith()) });
   const { line } = app.store.actions;
@@ -43,11 +56,11 @@ beforeEach(async () => {
   };
   await act(async () => {
     unmount = mountDrawer(app);
-    app.store.actions.openDrawer();
   });
 });
 afterEach(async () => {
   await act(() => unmount());
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -57,7 +70,78 @@ const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
   return drawn;
 };
 
+const open = () => act(async () => app.store.actions.openDrawer());
+
+describe('a long cart that is drawn', () => {
+  it('begins with a windowful', () => {
+    expect(items()).toHaveLength(windowful());
+  });
+
+  it('goes on in slices of eight, each in a frame of its own, and draws each line once', async () => {
+    drawn = [];
+    await frames(1);
+    expect(drawn).toHaveLength(8);
+    await frames(LINES);
+    const ids = linesWith().map(({ id }) => id);
+    expect(drawn).toEqual(ids.slice(windowful()));
+    expect(items().map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('draws nothing in the frame of the click that opens it', async () => {
+    drawn = [];
+    await open();
+    expect(drawn).toEqual([]);
+    await frames(LINES);
+    expect(items()).toHaveLength(LINES);
+  });
+
+  it('keeps the room of the lines that are still to come', async () => {
+    const room = () => Number.parseInt(items()[0]?.parentElement?.style.paddingBottom ?? '', 10);
+    expect(room()).toBe((LINES - windowful()) * 130);
+    await frames(LINES);
+    expect(room()).toBe(0);
+  });
+
+  it('stops when the widget goes', async () => {
+    await act(() => unmount());
+    drawn = [];
+    await frames(LINES);
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('a long cart that opens again', () => {
+  const isOpening = () => items()[0]?.closest('[part=body]')?.hasAttribute('data-opening');
+
+  it('lays out the lines below its first screen after the first frame', async () => {
+    await open();
+    expect(isOpening()).toBe(true);
+    await frames(1);
+    expect(isOpening()).toBe(false);
+    await act(async () => app.store.actions.closeDrawer());
+    await open();
+    expect(isOpening()).toBe(true);
+    await act(async () => app.store.actions.closeDrawer());
+    expect(isOpening()).toBe(false);
+  });
+
+  it('hides no line of an open drawer when its details come late', async () => {
+    await act(() => unmount());
+    app.set({ isDrawerOpen: true });
+    await act(async () => {
+      unmount = mountDrawer(app);
+    });
+    expect(items().length).toBeGreaterThan(0);
+    expect(isOpening()).toBe(false);
+  });
+});
+
 describe('a long cart', () => {
+  beforeEach(async () => {
+    await open();
+    await frames(LINES);
+  });
+
   it('draws each line', () => {
     expect(new Set(drawn).size).toBe(LINES);
   });

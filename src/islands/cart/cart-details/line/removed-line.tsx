@@ -1,28 +1,55 @@
 // What stands in the place of a line that was just removed, until its undoing expires.
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DetailsStore } from '../../../../store/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Row } from '../../cart-drawer/use-removed-lines.ts';
 
-export function RemovedLine(props: {
-  row: Row;
-  text: Translate;
-  onUndo(row: Row): void;
-}): ReactNode {
-  const { row, text, onUndo } = props;
-  return (
-    <>
-      <span>{text('removed')}</span>
-      <button type="button" className="link-button" part="undo" onClick={() => onUndo(row)}>
-        {text('undo')}
-        <span className="visually-hidden"> {row.line.name}</span>
-      </button>
-    </>
-  );
-}
+const UNDO_MS = 8000;
 
 /** Where the focus goes when the row with it goes. */
-export function focusNeighbour(item: Element): void {
+function focusNeighbour(item: Element): void {
   const next = item.nextElementSibling ?? item.previousElementSibling;
   const close = item.closest('dialog')?.querySelector<HTMLElement>('button');
   ((next as HTMLElement | null) ?? close)?.focus();
+}
+
+export interface RemovedLineProps {
+  row: Row;
+  text: Translate;
+  store: DetailsStore;
+  /** Takes the row away; a later one does the same. */
+  forget(key: string): void;
+}
+
+export function RemovedLine({ row, text, store, forget }: RemovedLineProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const { key, line } = row;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row.
+  useLayoutEffect(() => {
+    const item = button.current?.closest('li');
+    // The focus was on what has removed the line.
+    button.current?.focus();
+    const timer = setTimeout(() => {
+      const { activeElement } = (item?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+      if (activeElement && item?.contains(activeElement)) focusNeighbour(item);
+      forget(key);
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const undo = () => {
+    const root = button.current?.getRootNode() as ShadowRoot | undefined;
+    forget(key);
+    void store.actions.restore(key);
+    // In the next frame, because React may draw the line after the click.
+    requestAnimationFrame(() => root?.getElementById(key)?.focus());
+  };
+  return (
+    <>
+      <span>{text('removed')}</span>
+      <button ref={button} type="button" className="link-button" part="undo" onClick={undo}>
+        {text('undo')}
+        <span className="visually-hidden"> {line.name}</span>
+      </button>
+    </>
+  );
 }

@@ -99,7 +99,7 @@ export const boot = (parts: BootParts): void => {
     },
     cart: later(
       'cart',
-      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout open close',
+      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout link open close',
     ),
     member: later('member', 'get openLogin logout'),
     analytics: later('analytics', 'consent'),

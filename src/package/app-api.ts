@@ -30,6 +30,7 @@ const cartMethods: Readonly<Record<keyof CartApi, true>> = {
   removeCoupon: true,
   estimate: true,
   checkout: true,
+  link: true,
   open: true,
   close: true,
 };

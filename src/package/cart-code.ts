@@ -10,5 +10,8 @@ export const cartCode: CartCode = {
   choices: () => import('../chunks/choices.ts'),
   notices: () => import('../chunks/notices.ts'),
   fields: () => import('../islands/cart/cart-fields/index.tsx'),
+  related: () => import('../wiring/open-related.ts'),
+  cartlink: () => import('../wiring/open-cart-link.ts'),
+  saved: () => import('../wiring/open-saved.ts'),
   cartapi: () => import('../page-api/cart-api.ts'),
 };

@@ -12,6 +12,7 @@ import type {
   FormMessages,
   LoginMessages,
   Messages,
+  SellingMessages,
 } from '../islands/i18n/translate.ts';
 import type { FormKind, IslandSettings, ShopApp } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
@@ -55,6 +56,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   messages?: Messages;
   /** The subtotal from which shipping is free, in the store's currency. The drawer shows the progress. */
   freeShippingFrom?: number;
+  /** Slug of a collection or category whose products the drawer offers beside the cart. */
+  crossSell?: string;
   /** Address of a stream of cart events, where there is one, such as a sandbox's. */
   events?: string;
   /** The shopper's currency, such as `USD`; the store's by default. See `localize`. */
@@ -83,6 +86,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   formMessages?: FormMessages;
   /** Messages of what only version 2 of the platform's cart has, such as gift cards; English by default. */
   cartV2Messages?: CartV2Messages;
+  /** Messages of what the cart offers beside the purchase, such as saved items; English by default. */
+  sellingMessages?: SellingMessages;
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
   /** The captcha's site keys and script; the platform's by default. */
@@ -185,10 +190,11 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
 const extras = () => import('../chunks/extras.ts');
 
 /** What the cart loads later, and its option, which the script tag has as an attribute. */
-const cartLoads = ({ cart, cartV2Messages }: RunningOptions) => ({
+const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
   extras,
   code: cartCode,
   cartV2Messages,
+  sellingMessages,
   attributes: cart ? { cart } : {},
 });
 

@@ -5,6 +5,7 @@ import type {
   FormMessages,
   LoginMessages,
   Messages,
+  SellingMessages,
 } from '../islands/i18n/translate.ts';
 
 /** Props of `PannierProvider`, by their names. */
@@ -13,6 +14,14 @@ declare const loginMessages: LoginMessages;
 declare const catalogMessages: CatalogMessages;
 declare const formMessages: FormMessages;
 declare const cartV2Messages: CartV2Messages;
+declare const sellingMessages: SellingMessages;
 
-export type { CartV2Messages, CatalogMessages, FormMessages, LoginMessages, Messages };
-export { cartV2Messages, catalogMessages, formMessages, loginMessages, messages };
+export type {
+  CartV2Messages,
+  CatalogMessages,
+  FormMessages,
+  LoginMessages,
+  Messages,
+  SellingMessages,
+};
+export { cartV2Messages, catalogMessages, formMessages, loginMessages, messages, sellingMessages };

@@ -7,6 +7,7 @@ import type {
   FormMessages,
   LoginMessages,
   Messages,
+  SellingMessages,
 } from '../islands/i18n/translate.ts';
 import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
 import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
@@ -51,6 +52,7 @@ export type {
   PannierApi,
   ProductName,
   ProductState,
+  SellingMessages,
   Theme,
   TokensPlace,
   TotalsView,

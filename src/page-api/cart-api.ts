@@ -17,6 +17,7 @@ export interface CartApiParts extends Pick<CartEditParts, 'environment'> {
   store: WidgetStore;
   shop: Pick<OpenShop, 'send' | 'products'>;
   cart: CartActions & Pick<CartEngine, 'queue' | 'ledger'>;
+  link: CartApi['link'];
 }
 
 const MAX_QUANTITY = 100_000;
@@ -44,7 +45,7 @@ const checkQuantity = (value: unknown, least: number): number => {
 };
 
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
-export const createCartApi = ({ environment, store, shop, cart }: CartApiParts): CartApi => {
+export const createCartApi = ({ environment, store, shop, cart, link }: CartApiParts): CartApi => {
   const { actions, getState } = store;
   const { send } = shop;
   const edit = createCartEdit({ environment, send, store, ...cart });
@@ -86,6 +87,10 @@ export const createCartApi = ({ environment, store, shop, cart }: CartApiParts):
         calculateTax: true,
       }),
     checkout: async () => cart.checkout(),
+    link: async () => {
+      if (getState().cart.isUnknown) await cart.queue.refresh();
+      return link();
+    },
     open: async () => actions.openDrawer(),
     close: async () => actions.closeDrawer(),
   };

@@ -58,6 +58,11 @@ export interface CartApi {
   /** The platform's totals (wire: EstimateTotalsResponse), or null when there is no cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
   checkout(): Promise<void>;
+  /**
+   * The page's address with a fragment that rebuilds the cart where it is opened: products, choices and quantities, and
+   * nothing that the shopper wrote.
+   */
+  link(): Promise<string>;
   open(): Promise<void>;
   close(): Promise<void>;
 }

@@ -84,6 +84,15 @@ export interface LineChoices {
   setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
 }
 
+/** How a link was copied. */
+export interface CopiedLink {
+  /** What to say of it. */
+  text: string;
+  /** To be copied by hand. */
+  link?: string;
+  hint?: string;
+}
+
 /** Of the extras chunk: what the drawer's details need beside the cart's actions. */
 export interface CartEdits {
   /** Puts a removed line back with its quantity. */
@@ -96,6 +105,12 @@ export interface CartEdits {
   /** What setDestination was given last, also on another page of the shop. */
   destination(): Destination | undefined;
   line: LineChoices;
+  /** Moves a line out of the cart, into what is saved for later in this browser. */
+  saveForLater(key: string): Promise<void>;
+  /** Copies a link that rebuilds this cart elsewhere. Rejects if its code cannot be loaded. */
+  copyLink(): Promise<CopiedLink>;
+  /** The shopper has read `told`. */
+  dismissTold(): void;
   dismissProblem(key: string): void;
   /** Adds what was refused again, or `quantity` of it. */
   tryAgain(key: string, quantity?: number): void;

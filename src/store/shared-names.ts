@@ -1,8 +1,11 @@
 // The names that the first view shares with the parts that load later, in the address and in storage.
 import type { KeyValueStore } from '../browser/storage.ts';
 
-/** The URL parameter that marks the return from a checkout. */
-export const MARKER_NAME = 'pannier-checkout';
+/**
+ * What the addresses that need the cart at once have in common: the return from a checkout (return-marker.ts), and a link to
+ * a cart (later-names.ts).
+ */
+export const CART_ADDRESS = 'pannier-c';
 
 /** Storage key of the logged-in member's profile. */
 export const MEMBER = 'member';

@@ -24,6 +24,7 @@ export interface Announcement {
     | 'added'
     | 'removed'
     | 'restored'
+    | 'saved'
     | 'quantity'
     | 'refused'
     | 'adjusted'
@@ -152,6 +153,8 @@ export interface StoreState {
   refused?: RefusedView[] | undefined;
   /** Until undone or dismissed. */
   merged?: MergedView | undefined;
+  /** What the drawer says above its lines until the shopper dismisses it. */
+  told?: string | undefined;
   /** The line that was removed last on this page, as it was shown. */
   removed?: LineView | undefined;
 }

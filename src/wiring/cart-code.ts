@@ -18,6 +18,12 @@ export interface CartChunks {
   notices: LateParts['notices'] &
     Pick<typeof import('../store/cart/edits/refused-adds.ts'), 'keepRefusedAdds'>;
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
+  related: Pick<typeof import('./open-related.ts'), 'openRelated'>;
+  cartlink: Pick<
+    typeof import('./open-cart-link.ts'),
+    'cartLink' | 'copyCartLink' | 'followCartLink'
+  >;
+  saved: Pick<typeof import('./open-saved.ts'), 'openSaved'>;
   cartapi: Pick<typeof import('../page-api/cart-api.ts'), 'createCartApi'>;
 }
 
@@ -41,6 +47,9 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     choices: () => load('choices'),
     notices: () => load('notices'),
     fields: () => load('fields'),
+    related: () => load('related'),
+    cartlink: () => load('cartlink'),
+    saved: () => load('saved'),
     cartapi: () => load('cartapi'),
   };
 };

@@ -13,7 +13,7 @@ import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
 import type { CartPart, MemberPart } from '../store/parts.ts';
-import { keepAddressCoupon, LOOK, MARKER_NAME, MEMBER } from '../store/shared-names.ts';
+import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../store/shared-names.ts';
 import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
@@ -21,6 +21,7 @@ export interface WidgetOptions
     Pick<App, 'locale' | 'loadWords' | 'ownWords' | 'report'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
+  crossSell?: string | undefined;
   events?: string | undefined;
   productUrl?: string | undefined;
   /** Words of the page's language; English ones without. */
@@ -101,9 +102,9 @@ const start = (
       if (clickLog.isKnown()) bring(cart);
     }),
   );
-  const { search, hash } = page.location;
-  // Changes of an earlier visit, or a return from checkout: the cart is needed right away.
-  if (clickLog.isWaiting() || search.includes(MARKER_NAME)) bring(cart);
+  const { href, hash } = page.location;
+  // Changes of an earlier visit, a return from checkout, or a link to a cart: the cart is needed right away.
+  if (clickLog.isWaiting() || href.includes(CART_ADDRESS)) bring(cart);
   // Or a session of theirs that is still open on the platform.
   if (storage.names(MEMBER)[0] || arrivals[0] || hash === '#pannier-login') bring(member);
 };

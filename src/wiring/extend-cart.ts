@@ -5,7 +5,7 @@ import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
 import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
-import type { CartV2Messages } from '../islands/i18n/translate.ts';
+import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
@@ -38,10 +38,12 @@ import type { Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
 import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openLinks } from './open-links.ts';
+import { openSelling, type SellingActions } from './open-selling.ts';
 
 export interface ExtensionParts extends Widget, CartLoads {
   /** The package's words for version 2 of the cart. */
   cartV2Messages?: CartV2Messages | undefined;
+  sellingMessages?: SellingMessages | undefined;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
@@ -79,7 +81,7 @@ const createEdits = (
   { bringPart, refused }: LateCart,
   { restore }: RemovedLines,
   code: CartCode,
-): CartEdits => {
+): Omit<CartEdits, keyof SellingActions> => {
   const { ledger, needTransfer, store } = parts;
   return {
     restore,
@@ -137,6 +139,7 @@ const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => 
 const apiOf = (
   { core, shop, engine, cartStore }: ExtensionParts,
   code: CartCode,
+  link: CartApi['link'],
 ): CartExtension['api'] =>
   once(async () => {
     const { createCartApi } = await code.cartapi();
@@ -145,6 +148,7 @@ const apiOf = (
       store: core.store,
       shop: { ...shop, send: engine.send },
       cart: { ...cartStore.actions, ...engine },
+      link,
     });
   });
 
@@ -167,8 +171,9 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const { storage, store, environment } = core;
   const parts = { ...core, ...shop, ...engine };
   const code = codeOf(given);
-  const { cartV2Messages } = given;
+  const { cartV2Messages, sellingMessages } = given;
   const { words } = details;
+  const hrefOf = lineHrefOf(app);
   const openV2 = async () =>
     (await code.detailsv2()).openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
   const { showPlaced, completeCheckout } = createPlaced(core);
@@ -176,7 +181,11 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const late = openLateParts({ ...parts, keep }, code);
   const edit = createCartEdit(parts);
   const removed = keepRemovedLines(parts);
-  const edits = createEdits(parts, edit, lines, late, removed, code);
+  const selling = openSelling(
+    { ...parts, app, page, attributes, words, sellingMessages, hrefOf, keep },
+    code,
+  );
+  const edits = { ...createEdits(parts, edit, lines, late, removed, code), ...selling.actions };
 
   readCartVersion(attributes, app.report);
   store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
@@ -200,13 +209,13 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   let hasSubtotal = false;
   return {
     edits,
-    details: { ...details, hrefOf: lineHrefOf(app), store: { ...cartStore, actions } },
+    details: { ...details, hrefOf, store: { ...cartStore, actions } },
     checkout: createCheckout({ ...parts, page, askPage }),
     completeCheckout,
     wantSubtotal: () => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;
     },
-    api: apiOf(given, code),
+    api: apiOf(given, code, selling.cartLink),
   };
 };

@@ -67,6 +67,7 @@ const laterWords = (file: FileNames['file']): Plugin => ({
       login: file(`login-${language}`).named,
       forms: file(`forms-${language}`).named,
       cartv2: file(`cartv2-${language}`).named,
+      selling: file(`selling-${language}`).named,
     };
     return `${code}\nexport const later = ${JSON.stringify(later)};`;
   },
@@ -129,7 +130,7 @@ const wordFiles = (languages: readonly string[], file: FileNames['file']): Plugi
 const isOfLoader = (name: string): boolean =>
   name in packs || chunks[name as ChunkName]?.namedBy === 'loader';
 
-const laterFolders = ['login', 'catalog', 'forms', 'cartv2'] as const;
+const laterFolders = ['login', 'catalog', 'forms', 'cartv2', 'selling'] as const;
 
 /** Words that load after a language's own file. Every language has a file in each folder. */
 const laterWordChunks = async (languages: readonly string[]): Promise<Record<string, string>> => {

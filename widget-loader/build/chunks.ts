@@ -60,6 +60,9 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   repairs: { entry: 'src/chunks/repairs.ts', on: 'extras', namedBy: 'extras' },
   stream: { entry: 'src/store/cart/stream/cart-stream.ts', on: 'extras', namedBy: 'extras' },
   cartapi: { entry: 'src/page-api/cart-api.ts', on: 'extras', namedBy: 'extras' },
+  related: { entry: 'src/wiring/open-related.ts', on: 'extras', namedBy: 'extras' },
+  cartlink: { entry: 'src/wiring/open-cart-link.ts', on: 'extras', namedBy: 'extras' },
+  saved: { entry: 'src/wiring/open-saved.ts', on: 'extras', namedBy: 'extras' },
   fields: { entry: 'src/islands/cart/cart-fields/index.tsx', on: 'extras', namedBy: 'extras' },
   choices: { entry: 'src/chunks/choices.ts', on: 'extras', namedBy: 'extras' },
   notices: { entry: 'src/chunks/notices.ts', on: 'extras', namedBy: 'extras' },
@@ -184,6 +187,16 @@ export const copies: readonly Copies[] = [
     importers: ['src/chunks/member.ts'],
   },
   {
+    chunk: 'related',
+    files: ['src/store/products/is-asking.ts', 'src/store/products/product-entry.ts'],
+    importers: ['src/islands/cart/related/', 'src/store/cart/related/'],
+  },
+  {
+    chunk: 'saved',
+    files: ['src/store/member/member-profile.ts'],
+    importers: ['src/store/cart/saved/'],
+  },
+  {
     chunk: 'extrasv3',
     files: ['src/services/catalog/plans.ts'],
     importers: ['src/services/catalog/v3/'],
@@ -259,7 +272,7 @@ const LOCALES = 'src/islands/i18n/locales';
 
 /** Chunk name -> its source, once per language. All of `first` are in the chunk `words`. */
 export const wordChunks = async (
-  folder: 'first' | 'main' | 'login' | 'catalog' | 'forms' | 'cartv2',
+  folder: 'first' | 'main' | 'login' | 'catalog' | 'forms' | 'cartv2' | 'selling',
 ): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await readdir(`${LOCALES}/${folder}`)).map((file) => [

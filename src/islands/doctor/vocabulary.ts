@@ -11,6 +11,7 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-position',
   'data-after-add',
   'data-free-shipping',
+  'data-cross-sell',
   'data-login',
   'data-login-providers',
   'data-login-return',

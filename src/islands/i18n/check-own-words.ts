@@ -1,5 +1,5 @@
 // Tells the owner which of their own sentences can never be shown. Loaded only on pages that have some.
-import { cartV2En } from './english/cart-v2.en.ts';
+
 import { catalogEn } from './english/catalog.en.ts';
 import { collectionEn } from './english/collection.en.ts';
 import { coreEn } from './english/core.en.ts';
@@ -8,7 +8,9 @@ import { detailsEn } from './english/details.en.ts';
 import { drawerEn } from './english/drawer.en.ts';
 import { fieldsEn } from './english/fields.en.ts';
 import { filtersEn } from './english/filters.en.ts';
-import { formsEn } from './english/forms.en.ts';
+import { cartV2En } from './english/later/cart-v2.en.ts';
+import { formsEn } from './english/later/forms.en.ts';
+import { sellingEn } from './english/later/selling.en.ts';
 import { linesEn } from './english/lines.en.ts';
 import { loginEn } from './english/login.en.ts';
 import { memberEn } from './english/member.en.ts';
@@ -36,6 +38,7 @@ export const allEnglish: Readonly<Record<string, Message>> = {
   ...pickersEn,
   ...problemsEn,
   ...productEn,
+  ...sellingEn,
   ...toastEn,
 };
 

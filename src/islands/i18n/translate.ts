@@ -1,6 +1,5 @@
 // Makes sentences from message keys: picks the dictionary and the plural form, and fills in values.
 
-import type { cartV2En } from './english/cart-v2.en.ts';
 import type { catalogEn } from './english/catalog.en.ts';
 import type { collectionEn } from './english/collection.en.ts';
 import type { coreEn } from './english/core.en.ts';
@@ -9,7 +8,9 @@ import type { detailsEn } from './english/details.en.ts';
 import type { drawerEn } from './english/drawer.en.ts';
 import type { fieldsEn } from './english/fields.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
-import type { formsEn } from './english/forms.en.ts';
+import type { cartV2En } from './english/later/cart-v2.en.ts';
+import type { formsEn } from './english/later/forms.en.ts';
+import type { sellingEn } from './english/later/selling.en.ts';
 import type { linesEn } from './english/lines.en.ts';
 import type { loginEn } from './english/login.en.ts';
 import type { memberEn } from './english/member.en.ts';
@@ -57,11 +58,14 @@ export type FormMessages = { readonly [key in FormKey]: Message };
 /** The messages of what only version 2 of the platform's cart has, which are loaded with it. */
 export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;
 export type CartV2Messages = { readonly [key in CartV2Key]: Message };
+/** The messages of what a cart offers beside the purchase, which are loaded with the first part of it. */
+export type SellingKey = Exclude<keyof typeof sellingEn, MessageKey>;
+export type SellingMessages = { readonly [key in SellingKey]: Message };
 export type Dictionary = Partial<
-  Messages & LoginMessages & CatalogMessages & FormMessages & CartV2Messages
+  Messages & LoginMessages & CatalogMessages & FormMessages & CartV2Messages & SellingMessages
 >;
 /** Every message key. */
-export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey | CartV2Key;
+export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey | CartV2Key | SellingKey;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {

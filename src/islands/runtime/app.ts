@@ -14,6 +14,7 @@ import type {
   Dictionary,
   FormMessages,
   LoginMessages,
+  SellingMessages,
   Translate,
 } from '../i18n/translate.ts';
 import type { MakeForm } from './form.ts';
@@ -45,6 +46,7 @@ export interface LaterWords {
   catalog: CatalogMessages;
   forms: FormMessages;
   cartv2: CartV2Messages;
+  selling: SellingMessages;
 }
 
 export interface App extends IslandSettings {
@@ -60,6 +62,8 @@ export interface App extends IslandSettings {
     | undefined;
   /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
   freeShippingFrom?: number | undefined;
+  /** Slug of the category of related products; overrides the script tag's `data-cross-sell`. */
+  crossSell?: string | undefined;
   /** Address of a stream of cart events. Without it, the script tag's counts. */
   events?: string | undefined;
   /** Where products lead, such as `/shop/{slug}`; overrides the script tag's `data-product-url`. */

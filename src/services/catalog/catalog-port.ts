@@ -17,6 +17,8 @@ export interface PageRequest {
   limit: number;
   /** The `next` of the page before; without one, the first page is meant. */
   cursor: string | undefined;
+  /** False where nobody reads the total: it may cost a request. */
+  hasTotal?: boolean;
 }
 
 export interface ProductPage {

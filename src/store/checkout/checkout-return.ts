@@ -3,9 +3,9 @@ import { onPageReturn } from '../../browser/window-events.ts';
 import type { Lazy } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { NO_RETURN } from '../owner-help.ts';
-import { MARKER_NAME } from '../shared-names.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import type { CheckoutReturnParts, finishCheckout } from './finish-checkout.ts';
+import { MARKER_NAME } from './return-marker.ts';
 
 export interface ReturnWatchParts extends CheckoutReturnParts {
   help: OpenShop['help'];

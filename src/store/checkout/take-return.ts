@@ -1,6 +1,5 @@
 // Reads from the page's address that a checkout has returned, and removes that from it.
-import { MARKER_NAME } from '../shared-names.ts';
-import { ABANDONED, withoutParameter } from './return-marker.ts';
+import { ABANDONED, MARKER_NAME, withoutParameter } from './return-marker.ts';
 
 /** The platform's parameters on the way back (LIVE.md section 7). */
 const PLATFORM_NAMES = ['orderId', 'wixMemberLoggedIn'];

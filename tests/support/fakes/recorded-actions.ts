@@ -62,6 +62,12 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       if (line) setLines([...lines(), line]);
       return result();
     },
+    saveForLater: async (key) => record('saveForLater', key),
+    copyLink: async () => {
+      record('copyLink');
+      return { text: 'Link copied' };
+    },
+    dismissTold: () => store.set({ told: undefined }),
     loadFields: async () => store.set({ cartFields: fields }),
     bringPart: async () => store.set({ lateParts: { choices, notices } }),
     setNote: recordChange('setNote'),

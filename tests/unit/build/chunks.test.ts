@@ -68,7 +68,7 @@ describe('the table of chunks', () => {
   it('has the same languages for every kind of words', async () => {
     const languages = async (folder: Parameters<typeof wordChunks>[0]) =>
       Object.keys(await wordChunks(folder)).map((name) => name.split('-')[1]);
-    for (const folder of ['first', 'login', 'catalog', 'forms', 'cartv2'] as const)
+    for (const folder of ['first', 'login', 'catalog', 'forms', 'cartv2', 'selling'] as const)
       expect(await languages(folder), folder).toEqual(await languages('main'));
     expect(Object.keys(firstWords)).toEqual(await languages('first'));
     expect(Object.keys(await wordChunks('main'))).toContain('main-de');

@@ -6,6 +6,7 @@ import { readAdopt } from '../../../src/attributes/adopt.ts';
 import { readAgents } from '../../../src/attributes/agents.ts';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readCartVersion } from '../../../src/attributes/cart-version.ts';
+import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
 import { readLocalize } from '../../../src/attributes/localize.ts';
@@ -177,6 +178,7 @@ const tellOfOwnWords = (tell: (mistake: string) => void): void => {
 
 describe('messages', () => {
   /** What the code says, with `…` where it names what it received. */
+  const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
   const spoken = (): string[] => {
     const told: string[] = [];
     const tell = (mistake: string) => told.push(mistake);
@@ -193,7 +195,6 @@ describe('messages', () => {
     readLoginReturn({ loginReturn: '…#…' }, 'https://shop.example/', (mistake) =>
       tell(mistake.replace('…#…', '…')),
     );
-    const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
     readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
     tellOfOwnWords(tell);
     readAdopt({ adopt: '…' }, tell);
@@ -203,6 +204,7 @@ describe('messages', () => {
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
+    readCrossSell({ crossSell: '… …' }, (text) => tell(text.replace('… …', '…')));
     readAgents({ agents: '…' }, tell);
     tellAnalytics('…', tell);
     const push = () => {

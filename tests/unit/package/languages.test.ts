@@ -27,6 +27,7 @@ describe('a language of the package', () => {
         catalogMessages: await messagesOf('catalog'),
         formMessages: await messagesOf('forms'),
         cartV2Messages: await messagesOf('cartv2'),
+        sellingMessages: await messagesOf('selling'),
       });
     },
   );

@@ -20,6 +20,7 @@ const moduleOf = (language: string): string => `
   export { messages as catalogMessages } from '${LOCALES}/catalog/${language}.ts';
   export { messages as formMessages } from '${LOCALES}/forms/${language}.ts';
   export { messages as loginMessages } from '${LOCALES}/login/${language}.ts';
+  export { messages as sellingMessages } from '${LOCALES}/selling/${language}.ts';
   export const messages = { ...first, ...main };`;
 
 /** Makes the entries' modules. */

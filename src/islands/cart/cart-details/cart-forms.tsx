@@ -1,21 +1,41 @@
-// Forms below the lines: coupon, delivery estimate and note, with the progress to free delivery above them.
+// What is below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
 import { type ReactNode, useRef } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
+import { CopyLink } from './below/copy-link.tsx';
+import { DrawerParts } from './below/drawer-parts.tsx';
 import { Coupon } from './coupon.tsx';
 import { useDetailsV2 } from './details-v2.ts';
 import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { Message } from './message.tsx';
 import { Note } from './note.tsx';
 import { useFirstScreen } from './use-first-screen.ts';
 
-export function CartForms(props: {
+interface FormsProps {
   store: DetailsStore;
   text: Translate;
   locale: string;
-}): ReactNode {
-  const { store, text, locale } = props;
+}
+
+export function CartForms(props: FormsProps & { onContinue(): void }): ReactNode {
+  const { onContinue, ...rest } = props;
+  const { store, text } = rest;
+  const isPlaced = useStore(store, ({ checkout }) => checkout.status === 'placed');
+  const hasLines = useStore(store, ({ cart }) => cart.lines.length > 0);
+  const isUnknown = useStore(store, ({ cart }) => cart.isUnknown);
+  if (isPlaced) return <Message isPlaced text={text} onContinue={onContinue} />;
+  return (
+    <>
+      {hasLines && <Forms {...rest} />}
+      {!hasLines && !isUnknown && <Message isPlaced={false} text={text} onContinue={onContinue} />}
+      <DrawerParts store={store} />
+    </>
+  );
+}
+
+function Forms({ store, text, locale }: FormsProps): ReactNode {
   const note = useStore(store, ({ cart }) => cart.note);
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
   const v2 = useDetailsV2(store);
@@ -33,6 +53,7 @@ export function CartForms(props: {
           <Coupon store={store} text={text} locale={locale} refused={refused} />
           <Estimate store={store} text={text} locale={locale} />
           <Note note={note} text={text} store={store} />
+          <CopyLink text={text} store={store} />
         </div>
       </>
     );

@@ -12,7 +12,6 @@ import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
 import { RemovedLine } from './line/removed-line.tsx';
-import { Message } from './message.tsx';
 import { Notices } from './notices.tsx';
 import css from './styles.css';
 import { Totals } from './totals.tsx';
@@ -32,7 +31,6 @@ export interface Details {
   CartForms: typeof CartForms;
   LineDetails: typeof LineDetails;
   RemovedLine: typeof RemovedLine;
-  Message: typeof Message;
   Notices: typeof Notices;
   Trouble: typeof Trouble;
   announcementText: typeof announcementText;
@@ -49,7 +47,6 @@ export const details: Omit<Details, 'hrefOf'> = {
   CartForms,
   LineDetails,
   RemovedLine,
-  Message,
   Notices,
   Trouble,
   announcementText,

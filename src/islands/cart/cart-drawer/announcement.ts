@@ -7,6 +7,7 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   added: 'sayAdded',
   removed: 'sayRemoved',
   restored: 'sayRestored',
+  saved: 'sayKept',
   quantity: 'sayQuantity',
   refused: 'refused',
   adjusted: 'sayMoved',

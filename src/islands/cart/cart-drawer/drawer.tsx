@@ -52,7 +52,6 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
   };
   useModal(app, dialog, isDrawerOpen, close);
   const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
-  const message = details && <details.Message isPlaced={isPlaced} text={text} onContinue={close} />;
   return (
     <dialog ref={dialog} className="root drawer" part="drawer" aria-label={title}>
       <div className="panel">
@@ -61,9 +60,7 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
           {details && (
             <details.Notices store={details.store} text={text} showToast={app.showToast} />
           )}
-          {isPlaced && message ? (
-            message
-          ) : cart.isUnknown ? (
+          {isPlaced && details ? undefined : cart.isUnknown ? (
             <Skeleton text={text} />
           ) : (
             <Lines
@@ -72,12 +69,15 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
               text={text}
               store={store}
               details={details}
-            >
-              {message}
-            </Lines>
+            />
           )}
-          {details && !isPlaced && cart.lines.length > 0 && (
-            <details.CartForms store={details.store} text={text} locale={app.locale} />
+          {details && (
+            <details.CartForms
+              store={details.store}
+              text={text}
+              locale={app.locale}
+              onContinue={close}
+            />
           )}
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (

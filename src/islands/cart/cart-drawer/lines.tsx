@@ -17,8 +17,6 @@ interface LinesProps {
   text: Translate;
   store: CartStore;
   details: OpenDetails | undefined;
-  /** Shown when no line is left. */
-  children: ReactNode;
 }
 
 interface Rendered {
@@ -29,8 +27,7 @@ interface Rendered {
   tree: ReactNode;
 }
 
-export function Lines(props: LinesProps): ReactNode {
-  const { cart, text, store, details, children } = props;
+export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const rendered = useRef<Record<string, Rendered>>({}).current;
   const { rows, remember, forget } = useRemovedLines(cart.lines);
   const drawn = useSlices(rows.length);
@@ -58,23 +55,17 @@ export function Lines(props: LinesProps): ReactNode {
   const removedOf = (row: Row): ReactNode =>
     details && <details.RemovedLine {...{ row, text, forget }} store={details.store} />;
 
+  if (!rows.length) return null;
   return (
-    <>
-      {rows.length > 0 && (
-        <ul
-          className="lines"
-          part="lines"
-          style={{ paddingBottom: Math.max(0, rows.length - drawn) * USUAL_HEIGHT }}
-        >
-          {rows
-            .slice(0, drawn)
-            .map((row) =>
-              row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
-            )}
-        </ul>
-      )}
-      {!cart.lines.length && children}
-    </>
+    <ul
+      className="lines"
+      part="lines"
+      style={{ paddingBottom: Math.max(0, rows.length - drawn) * USUAL_HEIGHT }}
+    >
+      {rows
+        .slice(0, drawn)
+        .map((row) => (row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line)))}
+    </ul>
   );
 }
 

@@ -15,6 +15,7 @@ export const detailsEn = {
   note: 'Add a note',
   noteOf: 'Note to the store',
   noteSaved: 'Saved',
+  copyLink: 'Copy a link to this cart',
   placed: 'Thank you. Your order has been placed.',
   placedHint: 'We’ve emailed you the details.',
   canceled: 'Your order hasn’t been placed yet.',
@@ -22,6 +23,7 @@ export const detailsEn = {
   cartStays: 'Your cart is still here.',
   sayRemoved: '{name} removed.',
   sayRestored: '{name} is back in your cart.',
+  sayKept: '{name} saved for later.',
   sayQuantity: '{name}, quantity {count}.',
   saySaved: 'Note saved.',
   merged: {

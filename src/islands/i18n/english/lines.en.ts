@@ -3,6 +3,7 @@
 export const linesEn = {
   removed: 'Removed.',
   undo: 'Undo',
+  saveForLater: 'Save for later',
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',
   planOff: '{title}, {percent}% off',

@@ -25,7 +25,7 @@ const readTotal = (
 
 export const readPage = async (
   ask: Ask,
-  { refinement, collectionId, limit, cursor }: PageRequest,
+  { refinement, collectionId, limit, cursor, hasTotal }: PageRequest,
   known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> => {
@@ -64,7 +64,7 @@ export const readPage = async (
   const isOwn = cursor ? cursor.startsWith(ITEMS) : sort === 'featured' && !isFiltered;
   const [page, total] = await Promise.all([
     collectionId && isOwn ? own(collectionId) : search(),
-    cursor ? undefined : readTotal(ask, wanted, signal),
+    cursor || hasTotal === false ? undefined : readTotal(ask, wanted, signal),
   ]);
   return { ...page, total };
 };

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
+import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
 import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';

@@ -1,12 +1,16 @@
 // The words of forms, and of what only version 2 of the cart has: each language has all of them, in all plural forms.
 import { describe, expect, it } from 'vitest';
-import { cartV2En } from '../../../../src/islands/i18n/english/cart-v2.en.ts';
-import { formsEn } from '../../../../src/islands/i18n/english/forms.en.ts';
+import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
+import { formsEn } from '../../../../src/islands/i18n/english/later/forms.en.ts';
+import { sellingEn } from '../../../../src/islands/i18n/english/later/selling.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import type { Message } from '../../../../src/islands/i18n/translate.ts';
 import { localesIn } from '../../../support/data/locales.ts';
 
-const inFolder = async (folder: 'forms' | 'cartv2', english: Record<string, Message>) => {
+const inFolder = async (
+  folder: 'forms' | 'cartv2' | 'selling',
+  english: Record<string, Message>,
+) => {
   const own = Object.entries(english).filter(([key]) => !(key in linesEn));
   return (await localesIn(folder)).map((locale) => ({ ...locale, own }));
 };
@@ -19,34 +23,35 @@ it.each(Object.entries(formsEn).filter(([key]) => key in linesEn))(
   (key, sentence) => expect(sentence).toBe(linesEn[key as keyof typeof linesEn]),
 );
 
-describe.each([...(await inFolder('forms', formsEn)), ...(await inFolder('cartv2', cartV2En))])(
-  '$file',
-  ({ locale, messages, own }) => {
-    it('has every word, and no other', () => {
-      expect(Object.keys(messages).sort()).toEqual(own.map(([key]) => key).sort());
-    });
+describe.each([
+  ...(await inFolder('forms', formsEn)),
+  ...(await inFolder('cartv2', cartV2En)),
+  ...(await inFolder('selling', sellingEn)),
+])('$file', ({ locale, messages, own }) => {
+  it('has every word, and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual(own.map(([key]) => key).sort());
+  });
 
-    it('names the same things as the English ones, in words of their own', () => {
-      for (const [key, english] of own) {
-        const message = messages[key] ?? '';
-        for (const form of formsOf(message)) {
-          const isNumberWord = typeof message !== 'string' && !form.includes('{');
-          if (!isNumberWord)
-            expect(placeholdersOf(form), key).toEqual(
-              placeholdersOf(formsOf(english)[1] ?? String(english)),
-            );
-          expect(form, key).not.toMatch(/[!！]/);
-        }
-        if (key !== 'optional') expect(message, key).not.toEqual(english);
+  it('names the same things as the English ones, in words of their own', () => {
+    for (const [key, english] of own) {
+      const message = messages[key] ?? '';
+      for (const form of formsOf(message)) {
+        const isNumberWord = typeof message !== 'string' && !form.includes('{');
+        if (!isNumberWord)
+          expect(placeholdersOf(form), key).toEqual(
+            placeholdersOf(formsOf(english)[1] ?? String(english)),
+          );
+        expect(form, key).not.toMatch(/[!！]/);
       }
-    });
+      if (key !== 'optional') expect(message, key).not.toEqual(english);
+    }
+  });
 
-    it('has each plural form of the language', () => {
-      const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-      for (const [key, english] of own) {
-        if (typeof english === 'string') continue;
-        expect(Object.keys(messages[key] ?? {}).sort(), key).toEqual([...pluralCategories].sort());
-      }
-    });
-  },
-);
+  it('has each plural form of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    for (const [key, english] of own) {
+      if (typeof english === 'string') continue;
+      expect(Object.keys(messages[key] ?? {}).sort(), key).toEqual([...pluralCategories].sort());
+    }
+  });
+});

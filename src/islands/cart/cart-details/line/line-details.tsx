@@ -1,9 +1,10 @@
-// The parts of a line that load after it: its plan and membership, and notices. Most lines have none.
+// The parts of a line that load after it: its plan and membership, notices, and links. Most lines have only the last.
 import type { ReactNode } from 'react';
 import type { LineView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
 import { Late } from '../late.tsx';
+import { LineActions } from './line-actions.tsx';
 import { type LineSums, useLineFacts } from './use-line-facts.ts';
 
 const hasChoice = ({ id }: LineView, { memberships }: LineSums, { actions }: DetailsStore) =>
@@ -37,6 +38,7 @@ export function LineDetails(props: DetailsLineProps): ReactNode {
         </Late>
       )}
       {v2 && <v2.LineNote line={line} v2={v2} store={store} />}
+      <LineActions {...props} />
     </>
   );
 }

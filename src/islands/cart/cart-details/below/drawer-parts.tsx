@@ -1,0 +1,55 @@
+// Parts of the drawer below its lines and forms, each of which comes with a chunk of its own.
+import { type ReactNode, useRef } from 'react';
+import type { IslandStore } from '../../../../store/actions.ts';
+import type { WidgetStore } from '../../../../store/create-store.ts';
+import { useSheet } from '../../../runtime/use-sheet.ts';
+import { useStore } from '../../../runtime/use-store.ts';
+
+export interface DrawerPart {
+  /** Unique; the parts are in the order of `places`. */
+  name: keyof typeof places;
+  /** Added to the drawer's own sheet. */
+  css: string;
+  tree: ReactNode;
+}
+
+const places = { saved: 0, related: 1 } as const;
+
+// Here, because the store does not know of components.
+declare module '../../../../store/state.ts' {
+  interface StoreState {
+    /** Empty while parts are expected, so that nothing moves when they come; undefined where there will be none. */
+    drawerParts?: readonly DrawerPart[] | undefined;
+  }
+}
+
+/** Leaves room for parts that are still loading. */
+export const expectDrawerParts = ({ getState, set }: Pick<WidgetStore, 'getState' | 'set'>): void =>
+  set({ drawerParts: getState().drawerParts ?? [] });
+
+export const addDrawerPart = (
+  { getState, set }: Pick<WidgetStore, 'getState' | 'set'>,
+  part: DrawerPart,
+): void => {
+  const others = (getState().drawerParts ?? []).filter(({ name }) => name !== part.name);
+  const sorted = [...others, part].sort((one, two) => places[one.name] - places[two.name]);
+  set({ drawerParts: sorted });
+};
+
+export function DrawerParts({ store }: { store: IslandStore }): ReactNode {
+  const parts = useStore(store, ({ drawerParts }) => drawerParts);
+  if (!parts) return null;
+  return (
+    <div className="parts">
+      {parts.map((part) => (
+        <StyledPart key={part.name} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function StyledPart({ part: { tree, css } }: { part: DrawerPart }): ReactNode {
+  const node = useRef<HTMLDivElement>(null);
+  useSheet(node, css);
+  return <div ref={node}>{tree}</div>;
+}

@@ -1,0 +1,7 @@
+// Names that the cart looks for before the code behind them has loaded.
+
+/** Storage name of a visitor's saved lines, and the start of a member's. */
+export const SAVED = 'saved';
+
+/** Name of the link to a cart in the fragment of an address. It begins with CART_ADDRESS of shared-names.ts. */
+export const LINK_NAME = 'pannier-cart';

@@ -1,0 +1,23 @@
+// The catalog references of the lines that are shown, also of those that the platform does not have yet.
+import type { CatalogReference } from '../../model/cart.ts';
+import type { CartView } from '../../model/views.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import { lineIn } from '../cart-record/line-in.ts';
+
+export interface LineReferences {
+  /** Undefined for a line of no catalog. */
+  of(key: string): CatalogReference | undefined;
+  productIds(cart: Pick<CartView, 'lines'>): ReadonlySet<string>;
+}
+
+export const createLineReferences = ({ ledger }: { ledger: CartLedger }): LineReferences => {
+  const of: LineReferences['of'] = (key) => {
+    const saved = lineIn(ledger.record().cart, key)?.catalogReference;
+    if (saved) return saved;
+    return ledger.waiting().find((change) => change.key === key && change.reference)?.reference;
+  };
+  return {
+    of,
+    productIds: ({ lines }) => new Set(lines.flatMap(({ key }) => of(key)?.catalogItemId ?? [])),
+  };
+};

@@ -1,0 +1,70 @@
+// Puts what a link asks for into the cart: as much as is missing, so that the same link fills it once.
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import { areOneLine } from '../../cart-record/line-in.ts';
+import type { Core } from '../../core.ts';
+import type { OpenProducts } from '../../products/open-products.ts';
+import type { ShopSession } from '../../shop-session.ts';
+import type { CartQueue } from '../cart-queue.ts';
+import type { LinkedLine } from './link-text.ts';
+
+export interface FillCartParts extends Pick<ShopSession, 'tokens'> {
+  environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
+  store: Core['store'];
+  ledger: CartLedger;
+  queue: CartQueue;
+  products: OpenProducts;
+  /** Aborted when the widget goes. */
+  signal: AbortSignal;
+}
+
+/** A product that has not come by then is added nevertheless, and shown when it is known. */
+const PATIENCE_MS = 5000;
+
+const whenRead = (
+  { environment, store, products, signal }: FillCartParts,
+  ids: readonly string[],
+): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      environment.clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const isRead = (id: string) => {
+      const entry = store.getState().products[id];
+      return entry && entry.status !== 'loading' && !(entry.status === 'ready' && entry.isOld);
+    };
+    const check = () => {
+      if (ids.every(isRead)) finish();
+    };
+    const stop = store.subscribe(check);
+    const timer = environment.setTimeout(finish, PATIENCE_MS);
+    signal.addEventListener('abort', finish);
+    products.load(...ids);
+    check();
+  });
+
+/** Resolves to the number of pieces that were missing. */
+export const fillCart = async (
+  parts: FillCartParts,
+  lines: readonly LinkedLine[],
+): Promise<number> => {
+  const { store, ledger, queue, products, tokens, signal } = parts;
+  const isUnknown = tokens.get() && ledger.record().cart === undefined;
+  await Promise.all([
+    isUnknown && queue.refresh(),
+    whenRead(parts, [...new Set(lines.map(({ productId }) => productId))]),
+  ]);
+  if (signal.aborted) return 0;
+  let added = 0;
+  for (const line of lines) {
+    const { key } = products.changeOf(line);
+    const there = store.getState().cart.lines.find((one) => areOneLine(key, one.key));
+    const quantity = line.quantity - (there?.quantity ?? 0);
+    if (quantity < 1) continue;
+    added += quantity;
+    void products.add({ ...line, quantity });
+  }
+  return added;
+};

@@ -1,0 +1,63 @@
+// Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
+import type { KeyValueStore } from '../../../browser/storage.ts';
+import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
+import type { Core } from '../../core.ts';
+import type { OpenProducts } from '../../products/open-products.ts';
+import { readyEntry } from '../../products/product-entry.ts';
+
+// Here, because only this chunk has them.
+declare module '../../state.ts' {
+  interface StoreState {
+    /** Ids of products that are offered beside the cart; undefined until they have been read. */
+    related?: readonly string[] | undefined;
+  }
+}
+
+export interface RelatedParts {
+  storage: KeyValueStore;
+  store: Core['store'];
+  products: Pick<OpenProducts, 'readCatalog'>;
+  /** Of the category. */
+  slug: string;
+  /** Aborted when the widget goes. */
+  signal: AbortSignal;
+}
+
+/** Storage name of the category's id, with its slug. */
+const CATEGORY = 'related';
+/** More than are shown: what is in the cart, or sold out, is left out. */
+const LIMIT = 12;
+
+const knownId = ({ storage, slug }: RelatedParts): string | undefined => {
+  const known = asObject(parseJson(storage.get(CATEGORY)));
+  return known?.['slug'] === slug ? asText(known['id']) : undefined;
+};
+
+const readIn = async (grid: CatalogGrid, collectionId: string, signal: AbortSignal) => {
+  const refinement = { sort: 'newest' as const, isInStock: false, options: {} };
+  const request = { refinement, collectionId, limit: LIMIT, cursor: undefined, hasTotal: false };
+  return (await grid.page(request, signal)).products;
+};
+
+/** Resolves to false where there is no such category. @throws StoreError. */
+export const readRelated = async (parts: RelatedParts): Promise<boolean> => {
+  const { storage, store, products, slug, signal } = parts;
+  const found = await products.readCatalog(async (catalog) => {
+    const grid = await catalog.grid();
+    const known = knownId(parts);
+    const kept = known ? await readIn(grid, known, signal).catch(() => []) : [];
+    if (kept[0]) return kept;
+    // The category may have been made anew under the same slug.
+    const { id } = (await grid.collection(slug, signal)) ?? {};
+    if (!id || id === known) return id ? [] : undefined;
+    storage.set(CATEGORY, textOf({ slug, id }));
+    return readIn(grid, id, signal);
+  });
+  if (signal.aborted) return true;
+  const entries = { ...store.getState().products };
+  for (const product of found ?? [])
+    if (entries[product.id]?.status !== 'ready') entries[product.id] = readyEntry(product);
+  store.set({ products: entries, related: (found ?? []).map(({ id }) => id) });
+  return Boolean(found);
+};

@@ -1,0 +1,81 @@
+// A line that was saved for later, as it is stored: enough to show it, and to add it again.
+import type { CatalogReference } from '../../../model/cart.ts';
+import { lineKeyOf } from '../../../model/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText, parseJson } from '../../../model/json.ts';
+import { safeHref } from '../../../model/safe-url.ts';
+import type { ChosenOption, ImageView } from '../../../model/views.ts';
+import type { LinePreview } from '../../cart-record/line-preview.ts';
+
+export interface SavedLine {
+  /** The line's key in the cart. */
+  key: string;
+  quantity: number;
+  reference: CatalogReference;
+  look: LinePreview;
+}
+
+/** The latest are kept. */
+export const MAX_SAVED = 50;
+const MAX_QUANTITY = 100_000;
+
+const imageIn = (value: unknown): ImageView | undefined => {
+  const { url, width, height, alt, focus } = asObject(value) ?? {};
+  const href = safeHref(url);
+  if (!href) return undefined;
+  return {
+    url: href,
+    width: asNumber(width) ?? 1,
+    height: asNumber(height) ?? 1,
+    alt: asText(alt) ?? '',
+    ...(asText(focus) && { focus: String(focus) }),
+  };
+};
+
+const optionsIn = (value: unknown): ChosenOption[] =>
+  asArray(value).flatMap((one) => {
+    const { name, value: chosen, color } = asObject(one) ?? {};
+    if (!asText(name) || !asText(chosen)) return [];
+    return [{ name, value: chosen, ...(asText(color) && { color }) } as ChosenOption];
+  });
+
+const lookIn = (value: unknown): LinePreview | undefined => {
+  const { name, options, image, url } = asObject(value) ?? {};
+  if (!asText(name)) return undefined;
+  return {
+    name: String(name),
+    options: optionsIn(options),
+    image: imageIn(image),
+    url: safeHref(url),
+  };
+};
+
+const lineIn = (value: unknown): SavedLine[] => {
+  const { quantity, reference: found, look: shown, key } = asObject(value) ?? {};
+  const { catalogItemId, appId, options } = asObject(found) ?? {};
+  const look = lookIn(shown);
+  const count = asNumber(quantity) ?? 0;
+  const isUsable = asText(catalogItemId) && asText(appId) && look;
+  if (!isUsable || !Number.isInteger(count) || count < 1 || count > MAX_QUANTITY) return [];
+  const reference = {
+    catalogItemId: String(catalogItemId),
+    appId: String(appId),
+    ...(asObject(options) && { options: asObject(options) }),
+  } as CatalogReference;
+  return [{ key: asText(key) ?? lineKeyOf(reference), quantity: count, reference, look }];
+};
+
+/** From stored text, which any script of the page may have written. Each key comes once. */
+export const savedLinesIn = (text: string | null): SavedLine[] => {
+  const lines = asArray(parseJson(text)).flatMap(lineIn);
+  return lines
+    .filter(({ key }, place) => lines.findIndex((one) => one.key === key) === place)
+    .slice(0, MAX_SAVED);
+};
+
+/** With this line first; what was saved of it before is counted in. */
+export const withSaved = (lines: readonly SavedLine[], line: SavedLine): SavedLine[] => {
+  const before = lines.find(({ key }) => key === line.key)?.quantity ?? 0;
+  const quantity = Math.min(before + line.quantity, MAX_QUANTITY);
+  const others = lines.filter(({ key }) => key !== line.key);
+  return [{ ...line, quantity }, ...others].slice(0, MAX_SAVED);
+};

@@ -1,0 +1,142 @@
+// Lines that are saved for later: kept in this browser, a member's apart from those of its visitors.
+import type { WithLock } from '../../../browser/locks.ts';
+import { textOf } from '../../../model/json.ts';
+import type { ChangeResult } from '../../actions.ts';
+import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import { previewOf } from '../../cart-record/line-preview.ts';
+import type { Core } from '../../core.ts';
+import type { CartPart } from '../../parts.ts';
+import { SAVED } from '../later-names.ts';
+import { createLineReferences } from '../line-references.ts';
+import { type SavedLine, savedLinesIn, withSaved } from './saved-line.ts';
+import { createSavedOwner, type SavedOwnerParts } from './saved-owner.ts';
+
+// Here, because only this chunk has them.
+declare module '../../state.ts' {
+  interface StoreState {
+    /** The latest first; undefined until they have been read. */
+    saved?: readonly SavedLine[] | undefined;
+  }
+}
+
+export interface SavedLinesParts extends SavedOwnerParts {
+  ledger: CartLedger;
+  store: Core['store'];
+  withLock: WithLock;
+  setQuantity: CartPart['setQuantity'];
+  whenSent: CartPart['whenSent'];
+  /** Calls back when another tab writes to the storage. */
+  onStorage(listener: () => void): () => void;
+}
+
+export interface SavedLines {
+  /** Moves a line of the cart here. */
+  save(key: string): Promise<void>;
+  /** Moves it into the cart; what is refused comes back here. */
+  moveToCart(line: SavedLine): Promise<ChangeResult>;
+  remove(line: SavedLine): Promise<void>;
+  stop(): void;
+}
+
+/** Shows the caller's list, and no other's. `edit` changes it in storage, under a lock that all tabs share. */
+const createList = (parts: SavedLinesParts) => {
+  const { storage, store, withLock } = parts;
+  const owner = createSavedOwner(parts);
+  let caller: string | undefined;
+  let name: string | undefined;
+  let opened: Promise<void> = Promise.resolve();
+
+  const read = () => savedLinesIn(name === undefined ? null : storage.get(name));
+  const show = (): void => {
+    const saved = read();
+    if (textOf(saved) !== textOf(store.getState().saved)) store.set({ saved });
+  };
+  const write = (place: string, lines: readonly SavedLine[]): void => {
+    if (lines[0]) storage.set(place, textOf(lines));
+    else storage.remove(place);
+  };
+  /** What was saved before the login, or before the member's id was known. */
+  const adopt = (from: string, to: string): void => {
+    const found = from === to ? [] : savedLinesIn(storage.get(from));
+    if (!found[0]) return;
+    write(to, found.reduceRight(withSaved, savedLinesIn(storage.get(to))));
+    storage.remove(from);
+  };
+  const open = async (who: string): Promise<void> => {
+    const found = await owner.nameOf(who);
+    if (caller !== who) return;
+    name = found;
+    if (who)
+      await withLock(SAVED, () => {
+        if (owner.caller() !== who) return;
+        adopt(SAVED, found);
+        adopt(`${SAVED}:${who}`, found);
+      });
+    if (caller === who) show();
+  };
+  /** Resolves when the caller's list is open. */
+  const follow = (): Promise<void> => {
+    const now = owner.caller();
+    if (now === caller) {
+      if (name !== undefined) show();
+      return opened;
+    }
+    caller = now;
+    name = undefined;
+    store.set({ saved: [] });
+    opened = open(now);
+    return opened;
+  };
+  const edit = async (change: (lines: SavedLine[]) => SavedLine[]): Promise<void> => {
+    await follow();
+    const place = name;
+    if (place === undefined) return;
+    await withLock(SAVED, () => write(place, change(savedLinesIn(storage.get(place)))));
+    show();
+  };
+  return { follow, edit };
+};
+
+/** What adds a line of the cart again. */
+const savedOf = (parts: SavedLinesParts, key: string): SavedLine | undefined => {
+  const line = parts.store.getState().cart.lines.find((one) => one.key === key);
+  const reference = createLineReferences(parts).of(key);
+  return line && reference && { key, quantity: line.quantity, reference, look: previewOf(line) };
+};
+
+export const openSavedLines = (parts: SavedLinesParts): SavedLines => {
+  const { ledger, store, setQuantity, whenSent, onStorage } = parts;
+  const { follow, edit } = createList(parts);
+  const without = (key: string) => (lines: SavedLine[]) => lines.filter((line) => line.key !== key);
+  const stops = [
+    onStorage(() => void follow()),
+    store.subscribe((now, before) => {
+      if (now.member !== before.member) void follow();
+    }),
+  ];
+  void follow();
+  return {
+    save: async (key) => {
+      const line = savedOf(parts, key);
+      if (!line) return;
+      // First here, then out of the cart: a page that is left in between loses nothing.
+      await edit((lines) => withSaved(lines, line));
+      void setQuantity(key, 0);
+      store.announce({ code: 'saved', name: line.look.name });
+    },
+    moveToCart: async (line) => {
+      const { key, quantity, reference, look } = line;
+      const change = ledger.append({ kind: 'add', key, quantity, reference, look });
+      store.announce({ code: 'restored', name: look.name });
+      const sent = whenSent(change.id, look.name);
+      await edit(without(key));
+      const result = await sent;
+      if (result.errors[0]) await edit((lines) => withSaved(lines, line));
+      return result;
+    },
+    remove: ({ key }) => edit(without(key)),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};

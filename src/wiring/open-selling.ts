@@ -1,0 +1,62 @@
+// What the drawer has beside the purchase, each part in a chunk of its own: loads those that this page needs.
+import { readCrossSell } from '../attributes/cross-sell.ts';
+import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
+import type { CartEdits } from '../store/actions.ts';
+import { LINK_NAME, SAVED } from '../store/cart/later-names.ts';
+import { type Lazy, once } from '../store/lazy.ts';
+import type { CartCode } from './cart-code.ts';
+import type { SellingParts } from './selling-parts.ts';
+
+/** Runs it when the drawer is open, once. What fails is tried again when it opens the next time. */
+const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
+  const check = (isOpen: boolean) => {
+    if (isOpen) load().catch(() => {});
+  };
+  check(store.getState().isDrawerOpen);
+  keep(store.subscribe(({ isDrawerOpen }, before) => check(isDrawerOpen && !before.isDrawerOpen)));
+};
+
+export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink' | 'dismissTold'>;
+
+export interface OpenSelling {
+  actions: SellingActions;
+  /** `Pannier.cart.link`. */
+  cartLink(): Promise<string>;
+}
+
+export const openSelling = (parts: SellingParts, code: CartCode): OpenSelling => {
+  const { store, storage, app, page } = parts;
+  const saved = once(async () => (await code.saved()).openSaved(parts));
+  if (storage.names(SAVED)[0]) {
+    expectDrawerParts(store);
+    whenOpen(parts, saved);
+  }
+  const slug = app.crossSell ?? readCrossSell(parts.attributes ?? {}, app.report);
+  if (slug) {
+    expectDrawerParts(store);
+    whenOpen(
+      parts,
+      once(async () => (await code.related()).openRelated(parts, slug)),
+    );
+  }
+  if (page.location.hash.includes(LINK_NAME)) {
+    code.cartlink().then(
+      ({ followCartLink }) => followCartLink(parts),
+      () => {},
+    );
+  }
+  return {
+    actions: {
+      saveForLater: async (key) => {
+        try {
+          await (await saved()).save(key);
+        } catch {
+          app.showToast(app.text('refused'));
+        }
+      },
+      dismissTold: () => store.set({ told: undefined }),
+      copyLink: async () => (await code.cartlink()).copyCartLink(parts),
+    },
+    cartLink: async () => (await code.cartlink()).cartLink(parts),
+  };
+};

@@ -1,0 +1,148 @@
+// What the cart offers beside the purchase, in the built widget: saved lines, a link to the cart, and related products.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/browser/axe.ts';
+import {
+  drawerOf,
+  isDrawerOpen,
+  linesOf,
+  type PageWithWidget,
+  product,
+  toggleOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const expected = [FAILED_REQUEST];
+
+const htmlWith = (attributes: string) => `<!doctype html><html lang="en"><title>A shop</title><body>
+  <main><h1>A shop</h1><button data-pannier-add="${product('lemon-bowl')}">Buy</button>
+  <pannier-cart-toggle></pannier-cart-toggle></main>${shop.snippet(`data-position="none" ${attributes}`)}`;
+const html = htmlWith('');
+
+const BOWL = 'Footed bowl for lemons';
+
+const buy = async (page: Page): Promise<void> => {
+  await widgetReady(page);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await drawerOf(page).locator('[part=save]').waitFor();
+};
+const savedOf = (page: Page): Promise<string[]> =>
+  drawerOf(page).locator('[part=saved-line] [part=name]').allTextContents();
+
+test('a line is saved for later, is there on the next page, and comes back into the cart', async () => {
+  const { page } = await shop.openPage('/saved.html', { html, expected });
+  await buy(page);
+  await drawerOf(page)
+    .getByRole('button', { name: `Save for later ${BOWL}` })
+    .click();
+  await eventually(() => savedOf(page)).toEqual([BOWL]);
+  await eventually(() => linesOf(page)).toEqual([]);
+  await drawerOf(page).getByText('Your cart is empty.').waitFor();
+  await drawerOf(page).locator('[part=saved-line]').getByText('€46.40').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => savedOf(page)).toEqual([BOWL]);
+  await drawerOf(page)
+    .getByRole('button', { name: `Move to cart ${BOWL}` })
+    .click();
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+  await eventually(() => savedOf(page)).toEqual([]);
+});
+
+test('the list of saved lines costs a page without any nothing', async () => {
+  const { page } = await shop.openPage('/saved.html', { html, expected });
+  await buy(page);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(files.filter((name) => /\/(saved|cartlink|related)-/.test(name))).toEqual([]);
+});
+
+test('a link rebuilds the cart in another browser, once, and leaves the address', async () => {
+  const first = await shop.openPage('/link.html', { html, expected });
+  await buy(first.page);
+  const link = await first.page.evaluate(() =>
+    (window as unknown as PageWithWidget).Pannier.cart.link(),
+  );
+  const fragment = link.slice(link.indexOf('#'));
+  expect(fragment).toMatch(/^#pannier-cart=[\w-]+$/);
+  const { page } = await shop.openPage(`/link.html${fragment}`, { html, expected });
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+  await drawerOf(page).getByText('We added 1 item from the link.').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+  await page.goto('about:blank');
+  await page.goto(`${shop.ownPages}/link.html${fragment}`);
+  await drawerOf(page).getByText('Everything in the link is already in your cart.').waitFor();
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+});
+
+test('a link that cannot be read says so, and changes nothing', async () => {
+  const { page } = await shop.openPage('/link.html#pannier-cart=nonsense', { html, expected });
+  await page.getByText('This link to a cart can’t be read.').first().waitFor();
+  expect(await isDrawerOpen(page)).toBe(false);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a shopper copies the link, or gets it to copy where the page may not', async () => {
+  const { page } = await shop.openPage('/link.html', { html, expected });
+  await buy(page);
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
+  });
+  await drawerOf(page).getByRole('button', { name: 'Copy a link to this cart' }).click();
+  const field = drawerOf(page).getByRole('textbox', { name: 'Copy this link:' });
+  expect(await field.inputValue()).toMatch(/\/link\.html#pannier-cart=[\w-]+$/);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('related products are read in one request on later pages, add with one click, and move nothing', async () => {
+  const own = htmlWith('data-cross-sell="tableware"');
+  const { page } = await shop.openPage('/related.html', { html: own, expected });
+  await buy(page);
+  const related = drawerOf(page).locator('[part=related]');
+  await related.waitFor();
+  expect(await related.locator('[part=related-card]').count()).toBeGreaterThan(2);
+  expect(await related.getByText(BOWL).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  const before = (await shop.received()).length;
+  await toggleOf(page).click();
+  await drawerOf(page).locator('[part=cart-link]').waitFor();
+  const top = () =>
+    drawerOf(page)
+      .locator('[part=cart-link]')
+      .evaluate((row) => row.getBoundingClientRect().top);
+  const place = await top();
+  await related.waitFor();
+  expect(await top()).toBe(place);
+  const reads = (await shop.received())
+    .slice(before)
+    .map(({ path }) => path)
+    .filter((path) => /collections|categories|products\/(search|count|query)/.test(path));
+  expect(reads.filter((path) => !/products\/query$/.test(path))).toHaveLength(1);
+  await related.locator('[part=related-add]').first().click();
+  await eventually(async () => (await linesOf(page)).length).toBe(2);
+});
+
+test('a category that the store lacks is named to the owner', async () => {
+  const said: string[] = [];
+  const { page } = await shop.openPage('/related.html', {
+    html: htmlWith('data-cross-sell="no-such-shelf"'),
+    expected: [FAILED_REQUEST, /data-cross-sell/],
+    prepare: (opened) => opened.on('console', (message) => said.push(message.text())),
+  });
+  await buy(page);
+  await eventually(() => said.join(' ')).toContain(
+    'data-cross-sell: the store has no collection or category "no-such-shelf"',
+  );
+  expect(await drawerOf(page).locator('[part=related]').count()).toBe(0);
+});

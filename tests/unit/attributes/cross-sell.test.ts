@@ -1,0 +1,28 @@
+// The category of related products, as owners write it.
+import { expect, it } from 'vitest';
+import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
+
+const read = (crossSell?: string) => {
+  const mistakes: string[] = [];
+  const slug = readCrossSell(crossSell === undefined ? {} : { crossSell }, (mistake) =>
+    mistakes.push(mistake),
+  );
+  return { slug, mistakes };
+};
+
+it('is the slug, or none', () => {
+  expect(read(' gifts-for-two ')).toEqual({ slug: 'gifts-for-two', mistakes: [] });
+  expect(read()).toEqual({ slug: undefined, mistakes: [] });
+});
+
+it.each(['', '/collections/gifts', 'two words', 'https://shop.example/gifts', 'x'.repeat(101)])(
+  'is told to be a slug: "%s"',
+  (text) => {
+    expect(read(text)).toEqual({
+      slug: undefined,
+      mistakes: [
+        `data-cross-sell: expected the slug of a collection or category, such as gifts, received "${text}"`,
+      ],
+    });
+  },
+);

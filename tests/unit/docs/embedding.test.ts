@@ -200,7 +200,7 @@ describe('messages', () => {
     readAdopt({ adopt: '…' }, tell);
     for (const text of all(
       source,
-      /report\(\s*['`]((?:data-a\w+: the|<script data-pannier-adopt)[^'`]+)['`]/g,
+      /report\(\s*['`]((?:data-(?:a\w+|cross-sell): the|<script data-pannier-adopt)[^'`]+)['`]/g,
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));

@@ -25,6 +25,7 @@ export interface ImportResult extends ImportCounts {
   /** Products that the import did not reach because it ended early. */
   notReached: number;
   refusals: readonly Refusal[];
+  changes: ImportProgress['changes'];
   newCollections: string[];
   /** Why the import ended early; an aborted signal is not a failure. */
   failure: StoreError | undefined;
@@ -56,7 +57,8 @@ const importBatch = async <Known>(
         const found = known.get(wanted.handle);
         const imported = await catalog.importProduct(wanted, found, { ...rest, onVariants });
         const isJoining = joins.note(wanted, imported);
-        progress.count(imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind);
+        const kind = imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind;
+        progress.count(kind, wanted.handle);
       } catch (error) {
         progress.fail(error, wanted.line, variantLines);
       }
@@ -90,6 +92,7 @@ export const importCatalog = async <Known>(
     ...progress.counts,
     notReached: products.length - progress.done,
     refusals: progress.refusals,
+    changes: progress.changes,
     newCollections,
     failure: progress.failure,
   };

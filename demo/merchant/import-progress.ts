@@ -19,7 +19,9 @@ export interface ImportProgress {
   readonly failure: StoreError | undefined;
   /** Whether no further product may be started. */
   isOver(): boolean;
-  count(kind: Exclude<keyof ImportCounts, 'refused'>): void;
+  count(kind: Exclude<keyof ImportCounts, 'refused'>, handle: string): void;
+  /** Handles of the products that are new or changed, in the order of their outcome. */
+  readonly changes: Readonly<Record<'created' | 'updated', readonly string[]>>;
   refuse(refusal: Refusal): void;
   /**
    * Records a product that failed.
@@ -42,6 +44,7 @@ export const createImportProgress = (
 ): ImportProgress => {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: Refusal[] = [];
+  const changes: Record<'created' | 'updated', string[]> = { created: [], updated: [] };
   let unanswered = 0;
   let failure: StoreError | undefined;
   const progress: ImportProgress = {
@@ -54,7 +57,9 @@ export const createImportProgress = (
       return failure;
     },
     isOver: () => failure !== undefined || signal.aborted,
-    count: (kind) => {
+    changes,
+    count: (kind, handle) => {
+      if (kind !== 'unchanged') changes[kind].push(handle);
       unanswered = 0;
       counts[kind] += 1;
       onProgress(progress.done);

@@ -45,6 +45,24 @@ export interface SummaryFacts {
   elapsedMs: number;
 }
 
+/** More would push the counts off the screen. */
+const MOST_NAMED = 20;
+
+/** What a dry run would do, by handle. */
+const reportLines = ({ changes }: ImportResult): string[] =>
+  (['created', 'updated'] as const).flatMap((kind) => {
+    const handles = changes[kind];
+    if (!handles.length) return [];
+    const more = handles.length - MOST_NAMED;
+    const named = handles.slice(0, MOST_NAMED).map(withoutControls);
+    return [
+      '',
+      `Would be ${kind}:`,
+      ...named.map((handle) => `  ${handle}`),
+      ...(more > 0 ? [`  and ${more.toLocaleString('en')} more`] : []),
+    ];
+  });
+
 export const summaryLines = (
   result: ImportResult,
   { api, isDryRun, elapsedMs }: SummaryFacts,
@@ -69,6 +87,7 @@ export const summaryLines = (
       ? [`Collections ${would}created: ${newCollections.map(withoutControls).join(', ')}`]
       : []),
     `Took ${seconds.toFixed(1)} s, ${Math.round((total - refused) / Math.max(seconds, 0.001)).toLocaleString('en')} products per second.`,
+    ...(isDryRun ? reportLines(result) : []),
     ...refusalLines(result.refusals),
     ...(failure ? ['', failureLine(failure, api)] : []),
     ...(notReached > 0 ? [...(failure ? [] : ['']), AGAIN] : []),

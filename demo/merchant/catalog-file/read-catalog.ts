@@ -1,4 +1,6 @@
 // Reads a catalog file: from bytes to products and a list of every row that cannot be imported.
+
+import { translateFile } from '../other-shops/translate-file.ts';
 import { type CatalogRow, createCatalogRow } from './catalog-row.ts';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv-records.ts';
@@ -58,13 +60,16 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   const { records, refusals, delimiter } = readCsv(decoded.text);
   const [first, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim()));
   if (!first) return refusals.length > 0 ? unreadable(...refusals) : wholeFile('the file is empty');
-  const { names, refusals: inHeader } = readHeader(first.cells, first.line);
+  const shop = translateFile(first.cells, others);
+  const { names, refusals: inHeader } = readHeader(shop?.names ?? first.cells, first.line);
   if (inHeader.length > 0) return unreadable(...inHeader);
   if (others.length + refusals.length === 0)
     return wholeFile('the file has a header and no products');
 
-  const options = { hasDecimalComma: delimiter === ';' };
-  const rows = others.map((record) => ({
+  // Other shops write numbers with a point, whatever separates the cells.
+  const options = { hasDecimalComma: delimiter === ';' && !shop };
+  if (shop) refusals.push(...shop.refusals);
+  const rows = (shop?.records ?? others).map((record) => ({
     record,
     row: createCatalogRow(record, names, options, refusals),
   }));
@@ -80,8 +85,8 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
   return {
     products,
-    refusals,
-    refusedProducts: rows.filter(isProduct).length - products.length,
-    notes: decoded.guess ? [decoded.guess] : [],
+    refusals: refusals.map((one) => ({ ...one, field: shop?.columnOf(one.field) ?? one.field })),
+    refusedProducts: rows.filter(isProduct).length - products.length + (shop?.refusals.length ?? 0),
+    notes: [...(decoded.guess ? [decoded.guess] : []), ...(shop?.notes ?? [])],
   };
 };

@@ -97,6 +97,7 @@ describe('the final messages', () => {
       { line: 120, field: 'price', reason: 'must not be negative, received "-1"' },
       { line: 7, field: '', reason: 'has 3 cells, but the header has 4' },
     ],
+    changes: { created: [], updated: [] },
     newCollections: [],
     failure: undefined,
   };

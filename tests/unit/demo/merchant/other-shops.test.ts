@@ -1,0 +1,141 @@
+// Importing what other shops export: Shopify's and WooCommerce's files, in both versions of the catalog.
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readCatalog } from '../../../../demo/merchant/catalog-file/read-catalog.ts';
+import { openMerchantStage } from '../../../support/network/merchant.ts';
+
+const exported = (name: string): Buffer =>
+  readFileSync(new URL(`../../../support/data/exports/${name}.csv`, import.meta.url));
+
+const merchant = await openMerchantStage();
+
+const facts = (name: string) => {
+  const { products, ...rest } = readCatalog(exported(name));
+  const of = (handle: string) => products.find((product) => product.handle === handle);
+  return { ...rest, of, handles: products.map(({ handle }) => handle) };
+};
+
+describe('an export of Shopify', () => {
+  const { handles, of, refusals, notes } = facts('shopify');
+
+  it('is recognised, and says what stays behind', () => {
+    expect(notes[0]).toBe('Recognised as an export of Shopify.');
+    expect(notes.at(-1)).toMatch(/^Not imported: Product Category, Tags, .* and 1 more\.$/);
+    expect(handles).toEqual(['wool-cap', 'tea-towel', 'old-mug']);
+  });
+
+  it('gives options, prices before the sale, and the discount of all variants', () => {
+    const cap = of('wool-cap');
+    expect(cap?.product).toMatchObject({
+      name: 'Wool cap',
+      brand: 'Northwind',
+      priceData: { price: 30 },
+      discount: { type: 'AMOUNT', value: 6 },
+      manageVariants: true,
+    });
+    expect(cap?.product.productOptions?.map(({ name }) => name)).toEqual(['Size', 'Colour']);
+    expect(cap?.variants.map(({ sku, price }) => [sku, price])).toContainEqual(['CAP-M-M', 32]);
+  });
+
+  it('gives the stock of each variant, and hides what the shop does not sell', () => {
+    const variants = of('wool-cap')?.variants ?? [];
+    expect(
+      variants.map(({ choices, stock, visible }) => [
+        Object.values(choices).join(),
+        stock,
+        visible,
+      ]),
+    ).toEqual([
+      ['S,Ink', { quantity: 4 }, true],
+      ['S,Moss', { quantity: 0 }, false],
+      ['M,Ink', { quantity: 0 }, true],
+      ['M,Moss', { quantity: 7 }, true],
+    ]);
+    expect(of('tea-towel')?.stock).toEqual({ inStock: true });
+  });
+
+  it('gives pictures in their order, kilograms, the type as a collection, and drafts hidden', () => {
+    expect(of('wool-cap')?.media.map((url) => url.split('/').at(-1))).toEqual([
+      'cap-ink.jpg',
+      'cap-moss.jpg',
+      'cap-back.jpg',
+    ]);
+    expect(of('wool-cap')?.collections).toEqual(['Hats']);
+    expect(of('tea-towel')?.product).toMatchObject({ weight: 0.09, visible: true });
+    expect(of('old-mug')?.product.visible).toBe(false);
+  });
+
+  it('refuses a row by the names of its own columns', () => {
+    expect(refusals).toEqual([
+      { line: 8, field: 'Variant Price', reason: expect.stringContaining('"free"') },
+    ]);
+  });
+});
+
+describe('an export of WooCommerce', () => {
+  const { handles, of, refusals, refusedProducts, notes } = facts('woocommerce');
+
+  it('is recognised, with a handle of its own for products of one name', () => {
+    expect(notes[0]).toBe('Recognised as an export of WooCommerce.');
+    expect(handles).toEqual(['v-neck-shirt', 'album-album', 'album-49']);
+  });
+
+  it('spreads a variation of any size over the sizes, and hides the rest', () => {
+    const shirt = of('v-neck-shirt');
+    expect(
+      shirt?.variants.map(({ choices, price, stock, visible }) => [
+        Object.values(choices).join(),
+        price,
+        stock,
+        visible,
+      ]),
+    ).toEqual([
+      ['Blue,Large', 22, { quantity: 0 }, true],
+      ['Blue,Small', null, { quantity: 0 }, false],
+      ['Red,Large', 20, { quantity: 3 }, true],
+      ['Red,Small', 20, { quantity: 3 }, true],
+    ]);
+    expect(shirt?.variants.map(({ weight }) => weight)).toEqual([0.6, null, 0.5, 0.5]);
+  });
+
+  it('gives sale prices, decimal commas, pictures, leaf categories and hidden products', () => {
+    expect(of('album-album')?.product).toMatchObject({
+      priceData: { price: 20 },
+      discount: { type: 'AMOUNT', value: 5 },
+    });
+    expect(of('album-album')?.product).not.toHaveProperty('productOptions.0');
+    expect(of('album-49')?.product).toMatchObject({ priceData: { price: 25.5 }, visible: false });
+    expect(of('v-neck-shirt')).toMatchObject({
+      collections: ['Shirts', 'Summer'],
+      media: ['https://shop.example.com/vneck.jpg', 'https://shop.example.com/vneck-back.jpg'],
+      product: { description: 'Soft cotton.\nWash at 30.' },
+    });
+  });
+
+  it('refuses a product of other products', () => {
+    expect(refusals.map(({ line, field }) => [line, field])).toEqual([[6, 'Type']]);
+    expect(refusedProducts).toBe(1);
+  });
+});
+
+describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersion) => {
+  beforeEach(() => {
+    merchant.sandbox.control.settings({ catalogVersion });
+  });
+
+  it.each(['shopify', 'woocommerce'])(
+    'an export of %s is reported, imported, and imported once',
+    async (name) => {
+      const file = exported(name);
+      const dry = await merchant.import(file, { isDryRun: true });
+      expect(dry.result).toMatchObject({ created: 3, refused: 1 });
+      expect(merchant.takeWrites()).toEqual([]);
+      const first = await merchant.import(file);
+      expect(first.result).toMatchObject({ created: 3, refused: 1 });
+      merchant.takeWrites();
+      const again = await merchant.import(file);
+      expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+      expect(merchant.takeWrites()).toEqual([]);
+    },
+  );
+});

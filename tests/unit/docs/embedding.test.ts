@@ -55,7 +55,7 @@ const scriptAttributes = [
   ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
-  ...all(source, /\{ (adopt|agents) \}: Readonly/g),
+  ...all(source, /\{ (adopt|agents|crossSell) \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')

@@ -182,6 +182,6 @@ test('parts of the drawer that few carts show come with the first that needs the
     async (productId) => void (await Pannier.cart.add({ productId })),
     product('bread-board'),
   );
-  await eventually(() => drawerOf(page).innerText()).toContain('wasn’t added');
+  await eventually(() => drawerOf(page).textContent()).toContain('wasn’t added');
   expect(failures).toBe(2);
 });

@@ -8,6 +8,7 @@ import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-togg
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIslands } from '../islands/runtime/island-host.tsx';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
+import type { Lazy } from '../store/lazy.ts';
 import type { CartChunks } from '../wiring/cart-code.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
@@ -59,6 +60,19 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
   await words?.whole;
   return code;
 };
+
+/** The chunks that have the parts. */
+const sourcesOf = (
+  words: Words | undefined,
+  load: LoadChunk<CoreChunks>,
+  extras: Lazy<CoreChunks['extras']>,
+) => ({
+  shop: () => load('shop'),
+  cart: () => withWords(words, load('cart')),
+  member: () => withWords(words, load('member')),
+  toast: extras,
+  look: () => load('look'),
+});
 
 /** What the loader gets of the widget. */
 const loadedWidget = (
@@ -140,13 +154,7 @@ export const createWidget = async (
       login: config.login,
       activate: (element: Element) => markup.activate(element),
     },
-    {
-      shop: () => load('shop'),
-      cart: () => withWords(words, loadCart()),
-      member: () => withWords(words, load('member')),
-      toast: extras,
-      look: () => load('look'),
-    },
+    sourcesOf(words, load, extras),
   );
   const { app, keep } = widget;
   const markup = createMarkup(widget);

@@ -118,6 +118,37 @@ const forget = ({ environment, storage, tokenStorage }: Core): void => {
   }
 };
 
+/** Keeps what undoes the widget's work. */
+const createStops = () => {
+  const stops: (() => void)[] = [];
+  let isGone = false;
+  return {
+    keep: (stop: () => void): void => {
+      if (isGone) stop();
+      else stops.push(stop);
+    },
+    stop: (): void => {
+      isGone = true;
+      for (const stop of stops.reverse()) stop();
+    },
+  };
+};
+
+/** The page's look is that of an earlier page, until the code is there that reads this one's. */
+const lookOf = (
+  { document }: Window,
+  { storage }: Core,
+  load: Sources<never, never>['look'],
+): Required<Pick<App, 'look' | 'loadLook'>> => {
+  let look: NonNullable<App['look']> = (isDark) => storage.get(LOOK + isDark);
+  return {
+    look: (isDark) => look(isDark),
+    loadLook: once(async () => {
+      look = await (await load()).openLook({ document }, storage);
+    }),
+  };
+};
+
 /** `context` is what this page's parts need beside the widget, such as how they load more code. */
 export const composeWidget = <Context, Shop extends OpenShop>(
   options: WidgetOptions,
@@ -125,12 +156,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   sources: Sources<Widget & Context, Shop>,
 ): ComposedWidget<Shop> => {
   const { locale, messages = {}, ownWords = {}, page, arrivals } = options;
-  const stops: (() => void)[] = [];
-  let isGone = false;
-  const keep = (stop: () => void): void => {
-    if (isGone) stop();
-    else stops.push(stop);
-  };
+  const { keep, stop } = createStops();
 
   const shop = once(async () => {
     const mounted = (await sources.shop()).mountShop(widget);
@@ -152,8 +178,6 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
   keepAddressCoupon(page.location.search, core.storage);
 
-  // Of an earlier page, until the code is there that reads this one's.
-  let look: NonNullable<App['look']> = (isDark) => core.storage.get(LOOK + isDark);
   const app: App & { __proto__: null } = {
     // What is no option of this page is not taken from a property of all objects.
     __proto__: null,
@@ -162,10 +186,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     document: page.document,
-    look: (isDark) => look(isDark),
-    loadLook: once(async () => {
-      look = await (await sources.look()).openLook(app, core.storage);
-    }),
+    ...lookOf(page, core, sources.look),
     showToast: (...said) =>
       void sources.toast().then(
         ({ showToast }) => keep(showToast(app, ...said)),
@@ -178,10 +199,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ...widget,
     ...parts,
     start: () => start(widget, parts),
-    stop: () => {
-      isGone = true;
-      for (const stop of stops.reverse()) stop();
-    },
+    stop,
     forget: () => forget(core),
   };
 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
-import { copies } from './chunks.ts';
+import { copies } from './chunk-copies.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
 import { hooksSource, preactSource } from './preact-source.ts';

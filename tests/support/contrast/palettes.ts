@@ -126,8 +126,7 @@ const draw = async ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): P
     const shadow = found.shadowRoot ?? found.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [themeSheet(), sheet];
     // The drawer's class has tokens of its own.
-    if (!shadow.firstChild)
-      shadow.innerHTML = `<div class="root drawer">${'<i></i>'.repeat(values.length)}</div>`;
+    shadow.innerHTML ||= `<div class="root drawer">${'<i></i>'.repeat(values.length)}</div>`;
     return shadow.firstElementChild as HTMLElement;
   };
   const read = (root: HTMLElement, behind: string): Drawn[] => {
@@ -144,9 +143,8 @@ const draw = async ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): P
     return pairs.map(({ front, ground }) => ({ front: of(front), ground: of(ground), behind }));
   };
   const put = (selector: string, name: string, value: string | undefined): void => {
-    const { style } = document.querySelector(selector) as HTMLElement;
-    if (value) style.setProperty(name, value);
-    else style.removeProperty(name);
+    // None removes it.
+    document.querySelector<HTMLElement>(selector)?.style.setProperty(name, value ?? '');
   };
   const seen: Seen[] = [];
   for (const each of palettes) {

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstWords } from '../../../src/islands/i18n/first-words.ts';
+import { copies } from '../../../widget-loader/build/chunk-copies.ts';
 import {
   type Chunk,
   type ChunkName,
   checkNamed,
   chunks,
   commonFloor,
-  copies,
   floorsOf,
   journeys,
   packs,

@@ -1,6 +1,6 @@
 // Hook that draws a long list in slices, one a frame, so that no part of it holds up the page.
 import { useEffect, useState } from 'react';
-import { afterFrame } from '../../runtime/after-frame.ts';
+import { afterFrame } from '../after-frame.ts';
 
 /** No line is lower, in pixels. */
 const LOWEST = 104;

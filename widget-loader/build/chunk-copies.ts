@@ -1,0 +1,110 @@
+// Small files of which several chunks have a copy of their own.
+import type { ChunkName } from './chunks.ts';
+
+/** Files that are small enough to be in several chunks. Paths of folders end in a slash. */
+export interface Copies {
+  chunk: ChunkName;
+  files: readonly string[];
+  /** Who imports this chunk's copy. */
+  importers: readonly string[];
+}
+
+/** Without a copy, they would go down to the chunk that all who need them stand on. */
+export const copies: readonly Copies[] = [
+  {
+    chunk: 'early',
+    files: [
+      'src/attributes/page-locale.ts',
+      'src/attributes/script-attributes.ts',
+      'src/islands/page/product-ids.ts',
+      'src/model/json.ts',
+      'src/model/owner-elements.ts',
+      'src/store/products/page-size.ts',
+      'src/transport/host-map.ts',
+    ],
+    importers: ['src/wiring/early-requests.ts'],
+  },
+  {
+    chunk: 'member',
+    files: ['src/session/login/redirect-session.ts'],
+    importers: ['src/session/login/auth-url.ts', 'src/session/login/member-logout.ts'],
+  },
+  {
+    chunk: 'product',
+    files: [
+      'src/islands/cart/add-to-cart/add-button.tsx',
+      'src/islands/ui/stepper.tsx',
+      'src/islands/runtime/use-form.ts',
+    ],
+    importers: ['src/islands/catalog/product-card/', 'src/islands/catalog/shared/'],
+  },
+  {
+    chunk: 'button',
+    files: ['src/islands/cart/add-to-cart/add-button.tsx', 'src/islands/runtime/use-form.ts'],
+    importers: ['src/islands/cart/add-to-cart/'],
+  },
+  {
+    chunk: 'extrasv1',
+    files: ['src/services/catalog/plans.ts'],
+    importers: ['src/services/catalog/v1/'],
+  },
+  {
+    chunk: 'ahead',
+    files: [
+      'src/model/catalog/sent-product.ts',
+      'src/browser/at-rest.ts',
+      'src/wiring/fetch-at-rest.ts',
+    ],
+    importers: ['src/store/products/', 'src/chunks/ahead.ts'],
+  },
+  {
+    chunk: 'member',
+    files: ['src/browser/at-rest.ts', 'src/wiring/fetch-at-rest.ts'],
+    importers: ['src/chunks/member.ts'],
+  },
+  {
+    chunk: 'related',
+    files: ['src/store/products/is-asking.ts', 'src/store/products/product-entry.ts'],
+    importers: ['src/islands/cart/related/', 'src/store/cart/related/'],
+  },
+  {
+    chunk: 'saved',
+    files: ['src/store/member/member-profile.ts'],
+    importers: ['src/store/cart/saved/'],
+  },
+  {
+    chunk: 'extrasv3',
+    files: ['src/services/catalog/plans.ts'],
+    importers: ['src/services/catalog/v3/'],
+  },
+  {
+    chunk: 'login',
+    files: ['src/islands/ui/alert-icon.ts', 'src/islands/ui/close-button.tsx'],
+    importers: ['src/islands/member/login-dialog/'],
+  },
+  {
+    chunk: 'cartv2',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/services/cart-adapter/'],
+  },
+  {
+    chunk: 'forms',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/islands/forms/'],
+  },
+  {
+    chunk: 'extras',
+    files: ['src/model/money/money-text.ts'],
+    importers: ['src/islands/cart/', 'src/model/money/money-like.ts'],
+  },
+  {
+    chunk: 'collection',
+    files: ['src/islands/catalog/shared/', 'src/islands/ui/swatch/'],
+    importers: ['src/islands/catalog/collection-grid/'],
+  },
+  {
+    chunk: 'pickers',
+    files: ['src/islands/ui/swatch/', 'src/islands/runtime/use-sheet.ts'],
+    importers: ['src/islands/cart/pickers/', 'src/islands/forms/'],
+  },
+];

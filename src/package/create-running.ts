@@ -35,7 +35,6 @@ import {
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
-import { cartCode } from './cart-code.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 import { partsOf } from './client-parts.ts';
 import { originProblem } from './required-origin.ts';
@@ -187,12 +186,11 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
   });
 };
 
-const extras = () => import('../chunks/extras.ts');
+const extras = () => import('./cart-extras.ts');
 
 /** What the cart loads later, and its option, which the script tag has as an attribute. */
 const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
   extras,
-  code: cartCode,
   cartV2Messages,
   sellingMessages,
   attributes: cart ? { cart } : {},

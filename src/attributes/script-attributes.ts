@@ -31,7 +31,7 @@ const originOf = (text = ''): string | undefined => {
 };
 
 /**
- * The configuration, or undefined when the client id is missing or the API address or a language tag is invalid.
+ * The configuration, or undefined when the client id is missing or the API address is invalid.
  * Any other invalid attribute is reported and gets its default.
  */
 export const readConfig = (

@@ -19,6 +19,12 @@ const showLate = ({ text: base, showToast }: App, announcement: Announcement): v
   });
 };
 
+/**
+ * A drawer that opens in answer to a click makes the announcement itself, and opens after the next frame. Besides, screen
+ * readers announce changes only in a live region that has been in the page for a moment.
+ */
+const PATIENCE_MS = 100;
+
 /** Announces the store's announcements until stopped. The open drawer makes its own. */
 export function mountLiveRegion(app: App): () => void {
   const { document, store } = app;
@@ -43,32 +49,30 @@ export function mountLiveRegion(app: App): () => void {
     const count = problem.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
-  const first = store.getState().announcement;
-  let last = first;
-  const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
-    if (announcement === last) return;
-    last = announcement;
-    if (!announcement) {
-      polite?.replaceChildren();
-      urgent?.replaceChildren();
-      return;
-    }
+  /** Undefined after a logout and after the end, when nothing that waits is said any more. */
+  let last: Announcement | undefined;
+  const say = (announcement: Announcement): void => {
     const node = announcement.code === 'refused' ? urgent : polite;
-    if (isDrawerOpen) return;
+    if (!last || store.getState().isDrawerOpen) return;
     if (announcement.isLate) showLate(app, announcement);
     else if (node) node.textContent = wordsOf(announcement);
   };
+  const announce = ({ announcement }: StoreState): void => {
+    if (announcement === last) return;
+    last = announcement;
+    if (announcement) {
+      setTimeout(() => say(announcement), PATIENCE_MS);
+      return;
+    }
+    polite?.replaceChildren();
+    urgent?.replaceChildren();
+  };
   const stop = store.subscribe(announce);
-  // The click that loaded this code may already have been announced. Screen readers announce changes
-  // only in a live region that has been in the page for a moment.
-  const timer = setTimeout(() => {
-    if (last !== first) return;
-    last = undefined;
-    announce(store.getState());
-  }, 100);
+  // The click that loaded this code may already have been announced.
+  announce(store.getState());
   return () => {
     stop();
-    clearTimeout(timer);
+    last = undefined;
     host.remove();
   };
 }

@@ -1,4 +1,4 @@
-// Image in a box of fixed size; the box stays empty if the image is missing or broken.
+// Image in a box of fixed size, beside the name that it would repeat. The box stays empty if it is missing or broken.
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../model/views.ts';
 import { useImage } from './use-image.ts';
@@ -10,9 +10,7 @@ export function ImageBox({ image }: { image: ImageView | undefined }): ReactNode
   const attributes = useImage(image);
   return (
     <span className="image" part="image">
-      {attributes && (
-        <img sizes={`${SIZE}px`} {...attributes} width={SIZE} height={SIZE} alt={image?.alt} />
-      )}
+      {attributes && <img sizes={`${SIZE}px`} {...attributes} width={SIZE} height={SIZE} alt="" />}
     </span>
   );
 }

@@ -6,19 +6,22 @@ import { drawerFocusFallback, useFocusFallback } from './use-focus-fallback.ts';
 
 interface NoticeProps {
   tone: 'warning' | 'error';
+  /** Whether screen readers say it when it comes; errors by default. */
+  isAlert?: boolean;
   children: ReactNode;
   action?: string | undefined;
   onAction?: (() => void) | undefined;
 }
 
-export function Notice({ tone, children, action, onAction }: NoticeProps): ReactNode {
+export function Notice(props: NoticeProps): ReactNode {
+  const { tone, isAlert = tone === 'error', children, action, onAction } = props;
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   return (
     <div
       ref={box}
       className={`notice ${tone === 'error' ? 'error' : 'warning'}`}
       part="notice"
-      role={tone === 'error' ? 'alert' : undefined}
+      role={isAlert ? 'alert' : undefined}
     >
       <Icon d={ALERT} />
       <span className="notice-text">{children}</span>

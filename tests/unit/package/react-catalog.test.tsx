@@ -83,7 +83,7 @@ describe('in React', () => {
     expect(document.querySelector('pannier-island')?.textContent).toBe('A bowl');
     await soon(() => inIsland('[part=name]'));
     expect(inIsland('[part=name]')?.textContent).toBe('Footed bowl for lemons');
-    expect(inIsland('[part=buy-now]')?.textContent).toBe('Buy now');
+    expect(inIsland('[part=buy-now]')?.textContent).toBe('Buy now Footed bowl for lemons');
   });
 
   it('a collection shows the requested number of products and opens the quick view', async () => {

@@ -25,14 +25,12 @@ export function AddButton(props: AddButtonProps): ReactNode {
       part="button"
       disabled={isSoldOut}
     >
-      <span>
-        {isSoldOut ? text('soldOut') : (label ?? text(key))}
-        <span className="visually-hidden"> {product.name}</span>
-      </span>
+      <span>{isSoldOut ? text('soldOut') : (label ?? text(key))}</span>
       <span>
         <Icon d={CHECK} />
         {text('added')}
       </span>
+      <span className="visually-hidden"> {product.name}</span>
     </button>
   );
 }

@@ -11,7 +11,7 @@ import type { FooterProps } from '../cart-drawer/props.ts';
 export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
   if (cart.trouble) {
     return (
-      <Notice tone="warning" action={text('tryAgain')} onAction={actions.retry}>
+      <Notice tone="warning" isAlert action={text('tryAgain')} onAction={actions.retry}>
         {sentenceOf(text, cart.trouble)}
       </Notice>
     );

@@ -71,7 +71,13 @@ function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): React
       ? [text('setTo', { count: left }), () => void store.actions.setQuantity(key, left)]
       : [text('dismiss'), () => store.actions.dismissProblem(key)];
   return (
-    <Notice tone={line.problem ? 'error' : 'warning'} action={action} onAction={repair}>
+    // No alert: the drawer announces the refusal when it comes, with the line's name.
+    <Notice
+      tone={line.problem ? 'error' : 'warning'}
+      isAlert={false}
+      action={action}
+      onAction={repair}
+    >
       {sentenceOf(text, problem)}
     </Notice>
   );

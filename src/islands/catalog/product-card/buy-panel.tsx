@@ -32,6 +32,7 @@ const quantityLabels = (text: Translate, name: string) => ({
 
 const buyNowButton = (
   text: Translate,
+  name: string,
   { isBusy, prepare }: BuyingNow,
   onBuy: (button: Element) => void,
 ): ReactNode => (
@@ -44,6 +45,7 @@ const buyNowButton = (
     onClick={(event) => onBuy(event.currentTarget)}
   >
     {text(isBusy ? 'starting' : 'buyNow')}
+    <span className="visually-hidden"> {name}</span>
     {isBusy && <i className="spinner" />}
   </button>
 );
@@ -95,7 +97,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
         />
       </div>
       {canBuy &&
-        buyNowButton(text, buying, (button) =>
+        buyNowButton(text, name, buying, (button) =>
           press(button, (pressed) => buying.buy(request, pressed)),
         )}
     </>

@@ -7,5 +7,6 @@ export const catalogEn = {
   catalogOffline: 'You’re offline.',
   tryAgain: 'Try again',
   loadingCatalog: 'Loading',
+  close: 'Close',
   quickView: 'Quick view',
 } as const;

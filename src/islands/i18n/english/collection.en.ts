@@ -3,6 +3,7 @@
 export const collectionEn = {
   chooseOptions: 'Choose options',
   moreChoices: '{count} more',
+  unavailable: '{name}, sold out',
   products: { one: '{count} product', other: '{count} products' },
   sort: 'Sort by',
   featured: 'Featured',

@@ -1,7 +1,6 @@
 // English messages of the product card and the quick view.
 
 export const productEn = {
-  close: 'Close',
   quantity: 'Quantity of {name}',
   less: 'Decrease quantity of {name}',
   more: 'Increase quantity of {name}',

@@ -50,10 +50,11 @@ const show = async (html: string) => {
   if (!root) throw new Error('The island is not there');
   return { root, button: root.querySelector('button') as HTMLButtonElement };
 };
-/** What is shown of the button; the other answer lies behind it. */
-const labelOf = (button: HTMLButtonElement) =>
-  (button.classList.contains('added') ? button.lastElementChild : button.firstElementChild)
-    ?.textContent;
+/** The button's name: of its two answers that which is shown, and the product. */
+const labelOf = (button: HTMLButtonElement) => {
+  const [asked, added, product] = [...button.children].map(({ textContent }) => textContent);
+  return `${button.classList.contains('added') ? added : asked}${product}`;
+};
 
 beforeEach(() => {
   app = createFakeApp({}, (id, choices) => shop[id]?.(choices));
@@ -67,7 +68,7 @@ describe('the button of a product', () => {
     const { root, button } = await show('<pannier-add-to-cart product="mug" quantity="2"/>');
     expect(root.textContent).toContain('$10.00');
     await act(() => button.click());
-    expect(labelOf(button)).toBe('Added');
+    expect(labelOf(button)).toBe('Added Mug');
     expect(app.calls).toContainEqual(['add', { productId: 'mug', choices: {}, quantity: 2 }]);
   });
 

@@ -111,7 +111,7 @@ describe('the open cart', () => {
   it('offers to correct a quantity that the shop cannot sell', async () => {
     const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
     const root = await open({ cart: cartOf([lineOf({ key: 'a', quantity: 5, problem })]) });
-    expect(root.querySelector('[role=alert]')?.textContent).toContain('Only 3 left.');
+    expect(root.querySelector('[part=notice]')?.textContent).toContain('Only 3 left.');
     await act(() => button(root, 'Set to 3').click());
     expect(app.calls).toContainEqual(['setQuantity', 'a', 3]);
   });

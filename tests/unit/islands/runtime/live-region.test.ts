@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What screen readers announce.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountLiveRegion } from '../../../../src/islands/runtime/live-region.ts';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 
@@ -9,10 +9,17 @@ const mount = () => {
   const app = createFakeApp();
   unmount = mountLiveRegion(app);
   const root = document.querySelector('[data-pannier-node=status]')?.shadowRoot;
-  const said = (role: string) => root?.querySelector(`[role=${role}]`)?.textContent;
+  const said = (role: string) => {
+    vi.advanceTimersByTime(100);
+    return root?.querySelector(`[role=${role}]`)?.textContent;
+  };
   return { app, said };
 };
-afterEach(() => unmount());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+});
 
 describe('the live region', () => {
   it('says politely what was added', () => {
@@ -44,11 +51,25 @@ describe('the live region', () => {
     const announcement = { id: 1, code: 'refused', name: 'Mug', problem, isLate: true } as const;
     app.set({ announcement: { ...announcement, ...(url && { url }) } });
     const link = url && { href: url, words: 'Choose options' };
+    // The toast says it itself.
+    expect(said('alert')).toBe('');
     expect(app.calls).toEqual([
       ['showToast', `Mug wasn’t added. ${reason}`, { link, isInCart: true }],
     ]);
-    // The toast says it itself.
-    expect(said('alert')).toBe('');
+  });
+
+  it('leaves it to the drawer that opens in answer to the click', () => {
+    const { app, said } = mount();
+    app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
+    app.set({ isDrawerOpen: true });
+    expect(said('status')).toBe('');
+  });
+
+  it('says nothing more after a logout', () => {
+    const { app, said } = mount();
+    app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
+    app.set({ announcement: undefined });
+    expect(said('status')).toBe('');
   });
 
   it('is gone with the widget', () => {

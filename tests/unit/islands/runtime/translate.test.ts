@@ -16,7 +16,11 @@ import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
 import { messages as ar } from '../../../../src/islands/i18n/locales/first/ar.ts';
 import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
-import { createTranslate, type Message } from '../../../../src/islands/i18n/translate.ts';
+import {
+  createTranslate,
+  formatCount,
+  type Message,
+} from '../../../../src/islands/i18n/translate.ts';
 import { localesIn } from '../../../support/data/locales.ts';
 
 const english = {
@@ -49,7 +53,7 @@ describe('a sentence', () => {
 
   it('uses the plural forms of the language', () => {
     const arabic = createTranslate('ar', coreEn, ar);
-    expect(arabic('cartCount', { count: 2 })).toBe('السلة، قطعتان');
+    expect(arabic('cartCount', { count: 2 })).toBe('السلة، عدد القطع: 2');
     expect(arabic('cartCount', { count: 3 })).toMatch(/قطع$/);
   });
 
@@ -105,6 +109,16 @@ describe.each([
     expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
   });
 });
+
+// Who sees the digit on the toggle may say it to voice control, which looks for it in the name.
+it.each(await localesIn('first'))(
+  'names the toggle with its digit in $file',
+  ({ locale, messages }) => {
+    const text = createTranslate(locale, messages);
+    for (const count of [1, 2, 3, 12])
+      expect(text('cartCount', { count })).toContain(formatCount(count, locale));
+  },
+);
 
 it('is never a property that a script of the page has given to all objects', () => {
   Object.assign(Object.prototype, { each: () => 'taken' });

@@ -20,8 +20,8 @@ export const messages: FirstMessages = {
   cart: 'السلة',
   cartCount: {
     zero: 'السلة، بلا قطع',
-    one: 'السلة، قطعة واحدة',
-    two: 'السلة، قطعتان',
+    one: 'السلة، عدد القطع: {count}',
+    two: 'السلة، عدد القطع: {count}',
     few: 'السلة، {count} قطع',
     many: 'السلة، {count} قطعة',
     other: 'السلة، {count} قطعة',

@@ -16,8 +16,8 @@ export const messages: FirstMessages = {
   priceNow: 'מחיר מבצע',
   cart: 'סל הקניות',
   cartCount: {
-    one: 'סל הקניות, פריט אחד',
-    two: 'סל הקניות, שני פריטים',
+    one: 'סל הקניות, פריט {count}',
+    two: 'סל הקניות, {count} פריטים',
     other: 'סל הקניות, {count} פריטים',
   },
   refused: 'הפעולה לא הצליחה. אפשר לנסות שוב.',

@@ -18,7 +18,8 @@ export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> =>
   await page.getByLabel('Postal code').fill('4000-001');
   await page.getByLabel('City').fill('Porto');
   const { origin } = new URL(page.url());
-  await page.getByRole('button', { name: 'Place order' }).click();
+  // In Arabic as well, which the page speaks in part.
+  await page.getByRole('button', { name: /^Place order$|^تأكيد الطلب$/ }).click();
   if (refusal) await page.getByText(refusal).waitFor();
   else await page.waitForURL((url) => url.origin !== origin);
 };

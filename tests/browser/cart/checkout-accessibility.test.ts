@@ -1,4 +1,4 @@
-// axe-core on every state of the cart that a shopper can see, in light and dark.
+// axe-core on the hosted checkout, and on what is seen only for a moment. All other screens: tests/browser/access.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
@@ -13,49 +13,6 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`buttons in every state (${colorScheme})`, async () => {
-    const { page } = await shop.openPage('/shop.html', { colorScheme });
-    const notebook = page.locator(
-      `pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`,
-    );
-    await notebook.getByRole('radio', { name: 'Pine' }).check();
-    await notebook.getByRole('combobox').selectOption('Dotted');
-    await eventually(() => notebook.textContent).not.toBeNull();
-    await eventually(() => page.locator('[part=button]').count()).toBe(12);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
-  test(`the drawer empty, filled, with a removed line, with an error (${colorScheme})`, async () => {
-    const { page } = await shop.openPage('/shop.html', { colorScheme, expected });
-    await cart.toggleOf(page).click();
-    await cart.messageOf(page).waitFor();
-    expect(await violationsOf(page), 'empty').toEqual([]);
-    await cart.closeDrawer(page);
-
-    await page
-      .locator(`pannier-add-to-cart[product="${cart.product('round-teapot')}"]`)
-      .getByRole('radio', { name: 'Ink' })
-      .check();
-    await cart.buttonOf(page, 'round-teapot').click();
-    await page.keyboard.press('Escape');
-    await cart.buttonOf(page, 'lemon-bowl').click();
-    await eventually(() => cart.subtotalOf(page)).toBe('€150.40');
-    expect(await violationsOf(page), 'filled').toEqual([]);
-
-    await cart.drawerOf(page).getByText('Add a note').click();
-    await cart.lineOf(page, 'Round teapot').locator('[part=remove]').click();
-    await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
-    expect(await violationsOf(page), 'removed, with the note open').toEqual([]);
-
-    await shop.addFaults(always('/ecom/', { kind: 'status', status: 503 }));
-    await cart
-      .drawerOf(page)
-      .getByRole('button', { name: /Increase quantity/ })
-      .click();
-    await cart.drawerOf(page).locator('[part=notice]').waitFor();
-    expect(await violationsOf(page), 'in trouble').toEqual([]);
-  });
-
   test(`checkout refused, checkout page, order placed (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/index.html', { colorScheme, expected });
     await cart.buttonOf(page, 'lemon-bowl').click();
@@ -80,30 +37,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await placeOrder(page);
     await cart.messageOf(page).waitFor();
     expect(await violationsOf(page), 'placed').toEqual([]);
-  });
-
-  test(`a line that is sold out, the option picker, the toast (${colorScheme})`, async () => {
-    const { page } = await shop.openPage('/own-markup.html', { colorScheme, expected });
-    await page.getByRole('button', { name: 'Add the bowl' }).click();
-    await page.locator('[part=toast]').waitFor();
-    expect(await violationsOf(page), 'toast').toEqual([]);
-    await page.getByRole('link', { name: 'Choose a teapot' }).click();
-    const chooser = page.getByRole('dialog', { name: 'Round teapot' });
-    await chooser.getByRole('radio', { name: 'Ink' }).check();
-    expect(await violationsOf(page), 'chooser').toEqual([]);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-    await eventually(() => cart.subtotalOf(page)).toBe('€94.40');
-    await shop.setStock(cart.product('lemon-bowl'), 0);
-    try {
-      await page.reload();
-      await page.getByRole('link', { name: 'Open it' }).click();
-      await cart.lineOf(page, 'Footed bowl').locator('[part=notice]').waitFor();
-      expect(await violationsOf(page), 'sold out').toEqual([]);
-    } finally {
-      await shop.setStock(cart.product('lemon-bowl'), 40);
-    }
   });
 
   test(`the drawer while it loads, and a toggle that failed to open it (${colorScheme})`, async () => {

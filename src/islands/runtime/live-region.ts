@@ -51,21 +51,16 @@ export function mountLiveRegion(app: App): () => void {
   };
   /** Undefined after a logout and after the end, when nothing that waits is said any more. */
   let last: Announcement | undefined;
-  const say = (announcement: Announcement): void => {
-    const node = announcement.code === 'refused' ? urgent : polite;
-    if (!last || store.getState().isDrawerOpen) return;
-    if (announcement.isLate) showLate(app, announcement);
-    else if (node) node.textContent = wordsOf(announcement);
-  };
   const announce = ({ announcement }: StoreState): void => {
     if (announcement === last) return;
     last = announcement;
-    if (announcement) {
-      setTimeout(() => say(announcement), PATIENCE_MS);
-      return;
-    }
-    polite?.replaceChildren();
-    urgent?.replaceChildren();
+    setTimeout(() => {
+      const node = announcement?.code === 'refused' ? urgent : polite;
+      if (!announcement || !last) for (const one of root.children) one.textContent = '';
+      else if (store.getState().isDrawerOpen) return;
+      else if (announcement.isLate) showLate(app, announcement);
+      else if (node) node.textContent = wordsOf(announcement);
+    }, PATIENCE_MS);
   };
   const stop = store.subscribe(announce);
   // The click that loaded this code may already have been announced.

@@ -91,14 +91,20 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
     'data-after-add="toast"',
   );
   await cart.widgetReady(page);
+  // It comes with the drawer's code, and its place in the tree should not depend on when.
+  await cart.toggleOf(page).click();
+  await cart.messageOf(page).waitFor();
+  await cart.closeDrawer(page);
+  const said = page.locator('[data-pannier-node=status] [role=status]');
+  await said.waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'round-teapot' }).click();
   const chooser = page.locator('[part=chooser]');
   await chooser.getByRole('radio').first().waitFor();
   await look.see(page, 'Options of the page’s own button');
   await page.keyboard.press('Escape');
-  await page.clock.install();
   await page.getByRole('button', { name: 'letter-set' }).click();
   await page.locator('[part=toast]').waitFor();
+  await eventually(() => said.textContent()).not.toBe('');
   await look.see(page, 'The answer to an add, in the corner');
 };
 

@@ -57,6 +57,7 @@ export const walkDoctor = async (shop: BrowserShop, look: Look): Promise<void> =
   const markup = '<button data-panier-add="x">Misspelt</button>';
   const { page } = await openOwn(shop, look, markup, 'data-debug');
   const panel = page.getByRole('region', { name: 'Pannier doctor' });
-  await panel.locator('ol > li').first().waitFor();
+  await panel.getByText('The store gives this page access.').waitFor();
+  await eventually(() => panel.getByRole('button', { name: 'Check again' }).isEnabled()).toBe(true);
   await look.see(page, 'The doctor with one mistake');
 };

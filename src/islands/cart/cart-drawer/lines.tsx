@@ -7,10 +7,6 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
-import { useSlices } from './use-slices.ts';
-
-/** Of a line that is not drawn yet, in pixels. */
-const USUAL_HEIGHT = 130;
 
 interface LinesProps {
   cart: CartView;
@@ -30,7 +26,6 @@ interface Rendered {
 export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const rendered = useRef<Record<string, Rendered>>({}).current;
   const { rows, remember, forget } = useRemovedLines(cart.lines);
-  const drawn = useSlices(rows.length);
 
   const onRemove = (line: LineView) => {
     remember(line);
@@ -57,14 +52,10 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
 
   if (!rows.length) return null;
   return (
-    <ul
-      className="lines"
-      part="lines"
-      style={{ paddingBottom: Math.max(0, rows.length - drawn) * USUAL_HEIGHT }}
-    >
-      {rows
-        .slice(0, drawn)
-        .map((row) => (row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line)))}
+    <ul className="lines" part="lines">
+      {rows.map((row) =>
+        row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
+      )}
     </ul>
   );
 }

@@ -42,7 +42,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
   await act(() => unmount());
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -185,8 +184,6 @@ function CountedDetails(props: Parameters<typeof details.LineDetails>[0]): React
 describe('a cart of 200 lines', () => {
   const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
   const openMany = async () => {
-    // High enough for all, so that nothing is drawn later: long-cart.test.tsx has slices.
-    vi.stubGlobal('innerHeight', many.length * 104);
     const root = await open({ cart: cartOf(many) }, (app) => {
       const { loadDetails } = app;
       app.loadDetails = async () => ({ ...(await loadDetails()), LineDetails: CountedDetails });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A long cart: it is drawn in slices, and what has changed at one line draws that line, and no other.
+// A long cart: it opens with its first screen, and what has changed at one line draws that line, and no other.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
@@ -39,8 +39,6 @@ const items = () => [
   ...(document.querySelector('[data-pannier-node=drawer]')?.shadowRoot?.querySelectorAll('li') ??
     []),
 ];
-/** Those that the window has room for, none of them lower than its picture and its margins. */
-const windowful = () => Math.ceil(innerHeight / 104);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -71,44 +69,6 @@ const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
 };
 
 const open = () => act(async () => app.store.actions.openDrawer());
-
-describe('a long cart that is drawn', () => {
-  it('begins with a windowful', () => {
-    expect(items()).toHaveLength(windowful());
-  });
-
-  it('goes on in slices of eight, each in a frame of its own, and draws each line once', async () => {
-    drawn = [];
-    await frames(1);
-    expect(drawn).toHaveLength(8);
-    await frames(LINES);
-    const ids = linesWith().map(({ id }) => id);
-    expect(drawn).toEqual(ids.slice(windowful()));
-    expect(items().map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('draws nothing in the frame of the click that opens it', async () => {
-    drawn = [];
-    await open();
-    expect(drawn).toEqual([]);
-    await frames(LINES);
-    expect(items()).toHaveLength(LINES);
-  });
-
-  it('keeps the room of the lines that are still to come', async () => {
-    const room = () => Number.parseInt(items()[0]?.parentElement?.style.paddingBottom ?? '', 10);
-    expect(room()).toBe((LINES - windowful()) * 130);
-    await frames(LINES);
-    expect(room()).toBe(0);
-  });
-
-  it('stops when the widget goes', async () => {
-    await act(() => unmount());
-    drawn = [];
-    await frames(LINES);
-    expect(drawn).toEqual([]);
-  });
-});
 
 describe('a long cart that opens again', () => {
   const isOpening = () => items()[0]?.closest('[part=body]')?.hasAttribute('data-opening');

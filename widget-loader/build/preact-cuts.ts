@@ -72,7 +72,10 @@ const markup: readonly Cut[] = [
   ['c&&"function"!=typeof y||', ''],
 ];
 
-/** Markup as text, and elements, attributes, values and listeners that our markup does not have. */
+/**
+ * Markup as text, and elements, values and listeners that our markup does not have. The attributes that preact does not set
+ * as properties stay: what all objects of a page have been given, it takes off each new element.
+ */
 const elements: readonly Cut[] = [
   ['"math"==x?o="http://www.w3.org/1998/Math/MathML":', ''],
   ['x,k.is&&k)', 'x)'],
@@ -85,10 +88,6 @@ const elements: readonly Cut[] = [
   ['"number"!=typeof u||_.test(l)?u:u+"px"', 'u'],
   [',_=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i', ''],
   ['.replace(/xlink(H|:h)/,"h")', ''],
-  ['"list"!=l&&"form"!=l&&', ''],
-  ['"download"!=l&&"rowSpan"!=l&&"colSpan"!=l&&', ''],
-  ['&&"popover"!=l', ''],
-  ['"popover"==l&&1==u?"":u', 'u'],
   [
     'r=l!=(l=l.replace(s,"$1")),o=l.toLowerCase(),l=o in n||"onFocusOut"==l||"onFocusIn"==l?o.slice(2):l.slice(2),',
     'l=l.toLowerCase().slice(2),',

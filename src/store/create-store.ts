@@ -46,6 +46,8 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     member: { isMember: false },
     // Not what all objects of a page may have been given by this name.
     merged: undefined,
+    refused: undefined,
+    lateParts: undefined,
   }));
 
   const actions: PageActions = {

@@ -1,8 +1,8 @@
 // Every screen in both themes and directions: accessibility tree, axe, targets, zoom, text spacing and forced colors.
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/access/cart-walk.ts';
 import * as catalog from '../../support/browser/access/catalog-walk.ts';
-import { expectKeptTree } from '../../support/browser/access/kept-tree.ts';
 import * as login from '../../support/browser/access/login-walk.ts';
 import { createLook, type Look } from '../../support/browser/access/look.ts';
 import { openMembers } from '../../support/browser/login.ts';
@@ -10,6 +10,13 @@ import { type BrowserShop, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 const members = await openMembers(shop);
+
+/** Compares a tree with the one that is kept as a file, where a person can read it. `UPDATE_TREES=1` writes it again. */
+const expectKeptTree = async (name: string, tree: string): Promise<void> => {
+  const file = new URL(`trees/${name}.txt`, import.meta.url);
+  if (process.env['UPDATE_TREES']) await writeFile(file, tree);
+  expect(tree).toBe(await readFile(file, 'utf8'));
+};
 
 const walks: Record<string, (shop: BrowserShop, look: Look) => Promise<void>> = {
   buttons: cart.walkButtons,

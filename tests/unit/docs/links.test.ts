@@ -1,8 +1,9 @@
-// Links of the documents lead somewhere, pictures are there and small, commands exist.
+// Links of the documents lead somewhere, pictures are there and small, commands and named tests exist.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents, root } from './documents.ts';
+import { documentOf, documents, root, rowsIn } from './documents.ts';
+import { sectionOf } from './sources.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
@@ -100,5 +101,20 @@ describe('docs/architecture.md', () => {
       });
     });
     expect(lost).toEqual([]);
+  });
+});
+
+describe('the table of pages in the way', () => {
+  const pitfalls = documentOf('docs/pitfalls.md').text;
+  const rows = rowsIn(sectionOf(pitfalls, 'Pages in the way, and their tests')).slice(1);
+
+  it('has a row for each page', () => {
+    expect(rows.length).toBeGreaterThan(15);
+  });
+
+  it.each(rows)('%s: names a test that is there', (_, named = '') => {
+    const [, file = '', titles = ''] = /^`(.+?)`: (.+)$/.exec(named) ?? [];
+    const source = readFileSync(root + file, 'utf8');
+    for (const title of titles.split('; ')) expect(source).toContain(title);
   });
 });

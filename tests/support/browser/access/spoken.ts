@@ -16,8 +16,7 @@ export const listenToPage = (): void => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     if (!(node instanceof HTMLElement)) return '';
     if (node.ariaHidden === 'true' || !node.checkVisibility()) return '';
-    const isControl = node.matches('button,a');
-    return isControl ? '' : [...node.childNodes].map(wordsOf).join(' ');
+    return node.matches('button,a') ? '' : [...node.childNodes].map(wordsOf).join(' ');
   };
   const isSilenced = (region: Element): boolean => {
     const modal = roots.map((root) => root.querySelector('dialog:modal')).find(Boolean);
@@ -45,11 +44,9 @@ export const listenToPage = (): void => {
       const element = target instanceof Element ? target : target.parentElement;
       const around = element?.closest(REGION);
       if (around && !regions.has(around)) regions.set(around, false);
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
+      for (const node of [...addedNodes].filter((added) => added instanceof Element))
         for (const region of [node, ...node.querySelectorAll(REGION)])
           if (region.matches(REGION)) regions.set(region, true);
-      }
     }
     for (const [region, isNew] of regions) speak(region, isNew);
   };

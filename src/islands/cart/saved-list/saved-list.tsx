@@ -139,9 +139,14 @@ function SavedOffer({ line, state, text, onMove }: OfferProps): ReactNode {
       {isGone ? (
         <span className="saved-price">{text('soldOut')}</span>
       ) : (
-        <button type="button" className="link-button" part="move-to-cart" onClick={onMove}>
+        <button
+          type="button"
+          className="link-button"
+          part="move-to-cart"
+          aria-label={`${text('moveToCart')} ${line.look.name}`}
+          onClick={onMove}
+        >
           {text('moveToCart')}
-          <span className="visually-hidden"> {line.look.name}</span>
         </button>
       )}
       {!isGone && product?.price && isPlain(line) && (

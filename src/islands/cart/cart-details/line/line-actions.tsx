@@ -14,10 +14,10 @@ export function LineActions({ line, text, store }: DetailsLineProps): ReactNode 
         type="button"
         className="link-button"
         part="save"
+        aria-label={`${text('saveForLater')} ${name}`}
         onClick={() => void store.actions.saveForLater(key)}
       >
         {text('saveForLater')}
-        <span className="visually-hidden"> {name}</span>
       </button>
     </div>
   );

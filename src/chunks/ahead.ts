@@ -3,7 +3,6 @@
 import { keepStoppedClicks, type StoppedClickParts } from '../islands/page/stopped-clicks.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
-import { CATALOG_VERSION } from '../store/shared-names.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
@@ -19,10 +18,7 @@ export interface AheadParts
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
   const { core, attributes, loadCart, page, activate } = parts;
-  const { storage, locale } = core;
-  const { localize, currency } = attributes;
   fetchAtRest(parts, loadCart);
   if (activate) parts.keep(keepStoppedClicks({ page, activate }));
-  const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
-  return (loader) => rememberProducts(loader, { ...core, terms });
+  return (loader) => rememberProducts(loader, { ...core, attributes });
 };

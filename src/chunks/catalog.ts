@@ -13,12 +13,12 @@ import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
-import type { mountCollection } from './collection.ts';
+import type { CollectionChunks, KindParts, mountCollection } from './collection.ts';
 import type { PickersChunks } from './pickers.ts';
-import type { CatalogParts, mountProduct } from './product.ts';
+import type { mountProduct } from './product.ts';
 
 /** The chunks that the catalog loads. */
-export interface CatalogChunks extends Pick<PickersChunks, 'hosts'> {
+export interface CatalogChunks extends Pick<PickersChunks, 'hosts'>, CollectionChunks {
   filters: typeof import('../islands/catalog/filters/index.tsx');
   quickview: typeof import('../islands/catalog/quick-view/index.tsx');
 }
@@ -38,6 +38,8 @@ export interface KindCode {
 }
 
 interface ShopParts {
+  /** The script tag's. */
+  attributes: Readonly<DOMStringMap>;
   app: ShopApp;
   core: Core;
   accessToken: ShopSession['accessToken'];
@@ -55,11 +57,11 @@ const KINDS = ['collection', 'product'] as const satisfies readonly CatalogKind[
 /** What elements of each kind are rendered with. */
 interface Kinds {
   product: Lazy<ReturnType<typeof mountProduct>>;
-  collection: Lazy<ReturnType<typeof mountCollection>>;
+  collection: Lazy<Awaited<ReturnType<typeof mountCollection>>>;
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = ({ app, code }: ShopParts, parts: CatalogParts, signal: AbortSignal): Kinds => {
+const createKinds = ({ app, code }: ShopParts, parts: KindParts, signal: AbortSignal): Kinds => {
   /** Loads the messages of the page's language; English ones stay where there are none. */
   const loadWords = async (): Promise<void> => {
     const messages = await app.loadWords?.('catalog');
@@ -67,12 +69,12 @@ const createKinds = ({ app, code }: ShopParts, parts: CatalogParts, signal: Abor
   };
   const kind = <Mounted extends { spec: IslandSpec }>(
     name: CatalogKind,
-    loadMount: Lazy<(parts: CatalogParts) => Mounted>,
+    loadMount: Lazy<(parts: KindParts) => Mounted | Promise<Mounted>>,
   ): Lazy<Mounted> =>
     once(async () => {
       const [mount] = await Promise.all([loadMount(), loadWords()]);
+      const mounted = await mount(parts);
       signal.throwIfAborted();
-      const mounted = mount(parts);
       defineIsland(`pannier-${name}`, mounted.spec);
       signal.addEventListener('abort', activateIsland(app, `pannier-${name}`));
       return mounted;
@@ -106,7 +108,7 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 
 /** Opens the shop's catalog; call it once a widget. */
 export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, accessToken, read, recallSlug, load, loadPickers } = parts;
+  const { app, core, accessToken, read, load, loadPickers } = parts;
   const { environment, store } = core;
   const ending = new AbortController();
   const { signal } = ending;
@@ -123,7 +125,7 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
     prefetchQuickView: () => void loadQuickView().catch(() => {}),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
-  const kindParts = { app: catalogApp, catalog, read, recallSlug, environment };
+  const kindParts: KindParts = { ...parts, app: catalogApp, catalog, environment };
   const kinds = createKinds(parts, kindParts, signal);
   const hosts = once(async () => {
     const { loadHosts } = await loadPickers();

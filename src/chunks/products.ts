@@ -81,12 +81,11 @@ export const mountProducts = (
       if (document.querySelector(elementsOf(kind))) code[kind]().catch(() => {});
     }
     const opened = (await load('catalog')).openCatalog({
+      ...widget,
       app,
-      core,
       accessToken: shop.accessToken,
       read: products.readCatalog,
       recallSlug: products.recallSlug,
-      load,
       code,
       loadPickers,
     });

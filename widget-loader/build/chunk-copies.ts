@@ -58,6 +58,16 @@ export const copies: readonly Copies[] = [
     importers: ['src/store/products/', 'src/chunks/ahead.ts'],
   },
   {
+    chunk: 'grids',
+    files: [
+      'src/model/catalog/sent-product.ts',
+      'src/store/catalog/shown-grids.ts',
+      'src/store/products/shown-product.ts',
+      'src/store/products/shown-record.ts',
+    ],
+    importers: ['src/store/catalog/remembered-grids.ts'],
+  },
+  {
     chunk: 'member',
     files: ['src/browser/at-rest.ts', 'src/wiring/fetch-at-rest.ts'],
     importers: ['src/chunks/member.ts'],

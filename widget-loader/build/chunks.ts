@@ -72,6 +72,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   catalog: { entry: 'src/chunks/catalog.ts', on: 'products', namedBy: 'products' },
   product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'products' },
   collection: { entry: 'src/chunks/collection.ts', on: 'products', namedBy: 'products' },
+  grids: { entry: 'src/store/catalog/remembered-grids.ts', on: 'products', namedBy: 'collection' },
   quickview: {
     entry: 'src/islands/catalog/quick-view/index.tsx',
     on: 'products',

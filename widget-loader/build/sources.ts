@@ -31,7 +31,7 @@ const HOOKS = /\/preact\/hooks\/dist\/hooks\.(m?js|module\.js)$/;
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => relative('', path).startsWith(place));
 
-/** The chunk whose copy of a file is imported. What a copy imports itself is part of the same copy. */
+/** The chunk whose copy of a file is imported. What a copy imports is copied along if it is a copy of that chunk, too. */
 const copyFor = (
   path: string,
   importer: string,
@@ -39,7 +39,7 @@ const copyFor = (
 ): string | undefined => {
   const copied = copies.filter(({ files }) => isBelow(path, files));
   const own = copied.find(({ importers }) => isBelow(importer, importers));
-  return copied.length && ofCopy ? ofCopy : own?.chunk;
+  return copied.some(({ chunk }) => chunk === ofCopy) ? ofCopy : own?.chunk;
 };
 
 export interface Sources {

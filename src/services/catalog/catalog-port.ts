@@ -19,6 +19,8 @@ export interface PageRequest {
   cursor: string | undefined;
   /** False where nobody reads the total: it may cost a request. */
   hasTotal?: boolean;
+  /** Products that are shown: an earlier page of the site may have read them. */
+  seen?: readonly ShopProduct[];
 }
 
 export interface ProductPage {

@@ -35,7 +35,7 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
 
   const forget = () => {
     forgetCart(storage, clickLog);
-    storage.remove(SHOWN_PRODUCTS);
+    for (const name of storage.names(SHOWN_PRODUCTS)) storage.remove(name);
     store.set({ checkout: { status: 'idle' }, merged: undefined });
     store.showCart();
   };

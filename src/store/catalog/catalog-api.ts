@@ -77,6 +77,8 @@ export interface CollectionState {
   ids: readonly string[];
   /** How many placeholders to show while products load. */
   expected: number;
+  /** Known from an earlier page, in its order. */
+  isRecalled?: boolean;
   /** Of all products that fit; absent when the platform does not count them. */
   total?: number | undefined;
   hasMore: boolean;
@@ -98,7 +100,7 @@ export interface CollectionList {
   refine(refinement: Refinement): void;
   more(): void;
   retry(): void;
-  /** The grid is in view: requests the pre-order terms of sold-out products. */
+  /** A shopper is active: requests the pre-order terms of sold-out products, and cards keep their places. */
   wantTerms(): void;
   /** All products that were shown so far; the same list while no page is added. */
   seen(): readonly Product[];

@@ -65,7 +65,7 @@ export const createCollectionList = (
     ...settled,
   }));
   const { getState, setState, subscribe } = store;
-  const { start, show, ...views } = createCollectionPages(parts, store, slug, limit);
+  const { start, show, touch, ...views } = createCollectionPages(parts, store, slug, limit);
   const { take, stop } = createSteps(store, start);
 
   return {
@@ -89,7 +89,10 @@ export const createCollectionList = (
       });
     },
     retry: () => void take(),
-    wantTerms: () => parts.wantTerms(getState().ids),
+    wantTerms: () => {
+      touch();
+      parts.wantTerms(getState().ids);
+    },
     stop,
   };
 };

@@ -44,5 +44,6 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  return <Grid {...card} list={list} state={state} />;
+  // Another order than an earlier page's begins anew: nothing is announced, and no card moves to another place.
+  return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

@@ -37,6 +37,7 @@ export function GridCard(props: GridCardProps): ReactNode {
     <LoadedCard
       {...props}
       product={state.product}
+      isOld={state.isOld}
       prices={prices}
       choices={choices}
       onChoose={setChoices}
@@ -47,6 +48,8 @@ export function GridCard(props: GridCardProps): ReactNode {
 interface LoadedCardProps extends GridCardProps {
   product: ProductView;
   prices: ProductPrices;
+  /** Known from an earlier page, and being checked. */
+  isOld: boolean | undefined;
   choices: Choices;
   onChoose(choices: Choices): void;
 }
@@ -114,7 +117,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       </div>
       <div>
         <ProductLink {...props} onOpen={openQuickView} />
-        <p className="card-price" part="price">
+        <p className="card-price" part="price" aria-busy={props.isOld}>
           <Prices text={text} prices={prices} />
         </p>
         <div className="card-details">

@@ -10,6 +10,7 @@ export const createGrid = (ask: Ask, load: AdapterParts['load']): CatalogGrid =>
   return {
     collection: (slug, signal) => readCategory(ask, slug, signal),
     page: async (request, signal) => {
+      request.seen?.forEach(known.learnFrom);
       const page = await readPage(ask, request, known, signal);
       return { ...page, products: page.products.map(known.learnFrom) };
     },

@@ -1,0 +1,85 @@
+// One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
+import { asArray, asNumber, asObject, parseJson, textOf } from '../../model/json.ts';
+import type { Core } from '../core.ts';
+import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
+
+/** What is of this age is drawn without asking the platform. */
+const FRESH_MS = 5 * 60_000;
+/** What is older is drawn, marked as old, while the platform is asked; from this age on it is not drawn. */
+const KEPT_MS = 24 * 3_600_000;
+/** Of the whole record, in UTF-16 units. */
+const MAX_LENGTH = 100_000;
+/** After this pause, the frame that shows the products has been drawn. */
+export const REST_MS = 500;
+
+/** Something that an earlier page has shown. */
+export interface Shown<Data> {
+  data: Data;
+  isOld: boolean;
+}
+
+export interface ShownRecord<Data> {
+  /** Prices may depend on who is logged in, and what a member looks at stays with the member. */
+  isOff(): boolean;
+  find(isWanted: (data: Data) => boolean): Shown<Data>[];
+  /** Keeps what the platform has sent, the latest first, and forgets the others that are replaced. */
+  keep(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
+}
+
+export interface ShownRecordParts extends Pick<Core, 'environment' | 'storage' | 'locale'> {
+  /** The script tag's. */
+  attributes: Readonly<Record<string, string | undefined>>;
+}
+
+/** Opens the record under a storage key. `dataOf` is given what any script of the page may have written. */
+export const openRecord = <Data>(
+  { environment, storage, locale, attributes }: ShownRecordParts,
+  key: string,
+  dataOf: (value: unknown) => Data | undefined,
+): ShownRecord<Data> => {
+  /** `at`: when the platform has sent it, in epoch milliseconds. */
+  type Kept = { at: number; data: Data };
+  /** Read once: a page may have a hundred buttons. */
+  let known: { terms: string; kept: Kept[] } | undefined;
+
+  const { localize, currency } = attributes;
+  /** What prices and texts depend on beside the store: language, currency, and the version of the catalog. */
+  const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
+  const isOff = () => Boolean(storage.get(MEMBER));
+  const keptOf = (value: unknown): Kept[] => {
+    const { at, data } = asObject(value) ?? {};
+    const sound = dataOf(data);
+    return sound && asNumber(at) ? [{ at, data: sound } as Kept] : [];
+  };
+  const read = (): Kept[] => {
+    const record = asObject(parseJson(storage.get(key)));
+    return record?.['terms'] === terms() ? asArray(record[key]).flatMap(keptOf) : [];
+  };
+  return {
+    isOff,
+    find: (isWanted) => {
+      if (isOff()) return [];
+      if (known?.terms !== terms()) known = { terms: terms(), kept: read() };
+      return known.kept.flatMap(({ at, data }) => {
+        const age = environment.now() - at;
+        if (age > KEPT_MS || !isWanted(data)) return [];
+        return [{ data, isOld: age < 0 || age > FRESH_MS }];
+      });
+    },
+    keep: (news, isReplaced) => {
+      if (isOff()) return;
+      const at = environment.now();
+      const sent = news.map((data) => ({ at, data }));
+      const others = read().filter(({ data }) => !isReplaced(data));
+      let length = 0;
+      // One that is too long for the rest keeps out itself, and no other.
+      const texts = [...sent, ...others].map(textOf).filter((text) => {
+        const fits = length + text.length <= MAX_LENGTH;
+        if (fits) length += text.length;
+        return fits;
+      });
+      storage.set(key, `{"terms":${textOf(terms())},"${key}":[${texts}]}`);
+      known = undefined;
+    },
+  };
+};

@@ -1,9 +1,21 @@
-// Checks URLs that come from data: only http and https URLs are allowed.
+// Reads URLs that come from data. For `href` and `src` only http and https URLs are allowed.
 
 // Browsers remove tabs and line breaks from URLs and read a backslash as a slash, so the checked URL would differ from
 // the opened one. Valid URLs do not contain these characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * The URL of the address, or undefined. On servers, because URL.canParse() of Node.js 20 refuses letters outside of ASCII
+ * once it has been compiled.
+ */
+export const urlOf = (address: string): URL | undefined => {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The URL for `href` or `src`, or undefined when it is not allowed. */
 export function safeHref(value: unknown): string | undefined {

@@ -1,5 +1,7 @@
 // Checks the return addresses that are sent to the platform, against open redirects.
 
+import { urlOf } from '../../model/safe-url.ts';
+
 /** Returns the checked address. `name` is the caller's field, such as `callbacks.postFlowUrl`, for the error message. */
 export type RequireReturn = (name: string, address: unknown) => string;
 
@@ -14,9 +16,7 @@ const REPAIRED = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\ufeff\\]/;
 const ENCODED = /%(?:[01][\da-f]|7f|5c)/i;
 
 const webUrl = (text: string): URL | undefined =>
-  /^https?:\/\/[^/?#]/i.test(text) && !REPAIRED.test(text) && URL.canParse(text)
-    ? new URL(text)
-    : undefined;
+  /^https?:\/\/[^/?#]/i.test(text) && !REPAIRED.test(text) ? urlOf(text) : undefined;
 
 /** The URL of the text, or undefined when browsers and servers could read it differently. */
 const plainUrl = (value: unknown): URL | undefined => {

@@ -1,5 +1,7 @@
 // Calls of the platform that this package has no method for, in the caller's name.
+
 import type { Environment } from '../../browser/environment.ts';
+import { urlOf } from '../../model/safe-url.ts';
 import { untilAborted } from './abortable.ts';
 
 export interface FetchService {
@@ -23,7 +25,7 @@ const requireOwn = (path: string, origin: string): string => {
   const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
   const address = isPath ? origin + path : String(path);
   const host = new URL(origin).origin;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = urlOf(address);
   // A backslash is read as a slash, and a user name would be sent along.
   if (url && url.origin === host && !url.username && !address.includes('\\')) return url.href;
   throw new TypeError(`fetchWithAuth: expected a path or an address at ${host}, received ${path}`);

@@ -71,6 +71,12 @@ describe('an address to come back to', () => {
     expect(onServer('x', 'https://bücher.example/ü')).toBe('https://xn--bcher-kva.example/%C3%BC');
   });
 
+  it('may have other letters than those of ASCII, also on a server that has checked many', () => {
+    const address = 'https://bücher.example/ü';
+    const checked = Array.from({ length: 20_000 }, () => messageOf(() => onServer('x', address)));
+    expect(new Set(checked)).toEqual(new Set([messageOf(() => {})]));
+  });
+
   it('may hold anything in its query and fragment, which lead nowhere', () => {
     const address = `${shop}/?q=%0a%5c//evil.example&to=javascript:x#%00`;
     expect(onPage('x', address)).toBe(address);

@@ -63,6 +63,15 @@ export const webUrl = webAddress((value) => isWebUrl(value));
 /** A picture: its URL, or its name on the platform. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
+/** Of no address undefined. URL.canParse() of Node.js 20 refuses letters outside of ASCII once it has been compiled. */
+export const urlOf = (address: string): URL | undefined => {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * An absolute http(s) URL without anything browsers silently repair: backslashes, spaces, control characters.
  */
@@ -70,7 +79,7 @@ export const isWebUrl = (value: string): boolean => {
   if (!/^https?:\/\/[^/\\\s]/i.test(value)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   if (/[\u0000-\u0020\u007f\\]/.test(value)) return false;
-  return URL.canParse(value);
+  return urlOf(value) !== undefined;
 };
 
 /** The last segment of product and collection URLs: letters, digits, hyphens, dots and underscores. */

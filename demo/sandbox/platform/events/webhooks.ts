@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../foundation/db/database.ts';
 import { eventWebhooks } from '../../foundation/db/event-schema.ts';
-import { isGuid } from '../../foundation/validation/fields.ts';
+import { isGuid, urlOf } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { eventTypes } from './event-types.ts';
@@ -32,7 +32,7 @@ const address = z
   .max(2_000)
   .refine(
     (text) => {
-      const url = URL.canParse(text) ? new URL(text) : undefined;
+      const url = urlOf(text);
       return (
         url !== undefined &&
         /^https?:$/.test(url.protocol) &&

@@ -1,5 +1,5 @@
 // Checks the URLs that the platform may redirect a browser to.
-import { isWebUrl } from '../../foundation/validation/fields.ts';
+import { isWebUrl, urlOf } from '../../foundation/validation/fields.ts';
 import {
   applicationError,
   type FieldViolation,
@@ -26,7 +26,7 @@ const isCallback = (address: string): boolean =>
 
 const isOn = ({ protocol, hostname, port, origin }: URL, entry: string): boolean => {
   if (entry.endsWith(':*')) return `${protocol}//${hostname}` === entry.slice(0, -2);
-  if (entry.includes('://')) return URL.canParse(entry) && origin === new URL(entry).origin;
+  if (entry.includes('://')) return origin === urlOf(entry)?.origin;
   if (protocol !== 'https:' || port !== '') return false;
   return entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
 };
@@ -36,7 +36,7 @@ const isListed = (address: string, list: readonly string[]): boolean => {
   const { href } = new URL(address);
   return list.some((entry) => {
     const [before = '', after] = entry.split('*');
-    if (after === undefined) return URL.canParse(entry) && href === new URL(entry).href;
+    if (after === undefined) return href === urlOf(entry)?.href;
     if (href.length <= entry.length) return false;
     const between = href.slice(before.length, -after.length || undefined);
     return href.startsWith(before) && href.endsWith(after) && /^[a-z\d-]+$/.test(between);

@@ -11,7 +11,15 @@ import { openOwn } from './open-own.ts';
 const button = (slug: string, more = '') =>
   `<pannier-add-to-cart product="${cart.product(slug)}" ${more}></pannier-add-to-cart>`;
 const TOGGLE = '<pannier-cart-toggle></pannier-cart-toggle>';
-const sumsRest = (page: Page) => eventually(() => cart.subtotalOf(page)).not.toBe('pending');
+
+/** The platform has confirmed this subtotal. */
+const sumsRest = async (page: Page, subtotal: string): Promise<void> => {
+  await eventually(() => cart.subtotalOf(page)).toContain(subtotal);
+  await cart.drawerOf(page).locator('[part=expected]').waitFor({ state: 'detached' });
+};
+
+/** What the page's own live region says; it comes with the drawer's code. */
+const saidOn = (page: Page) => page.locator('[data-pannier-node=status] [role=status]');
 
 /** Buttons and the toggle. */
 export const walkButtons = async (shop: BrowserShop, look: Look): Promise<void> => {
@@ -25,6 +33,7 @@ export const walkButtons = async (shop: BrowserShop, look: Look): Promise<void> 
   await notebook.getByRole('combobox').selectOption({ index: 1 });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.countOf(page)).toBe(1);
+  await eventually(() => saidOn(page).textContent()).not.toBe('');
   await look.see(page, 'Options that are chosen, a product just added, and its toggle');
 };
 
@@ -43,10 +52,10 @@ export const walkDrawer = async (shop: BrowserShop, look: Look): Promise<void> =
   await look.see(page, 'The drawer, empty');
   await cart.closeDrawer(page);
   await cart.buttonOf(page, 'letter-set').click();
-  await sumsRest(page);
+  await sumsRest(page, '22.00');
   await cart.closeDrawer(page);
   await cart.buttonOf(page, 'lemon-bowl').click();
-  await sumsRest(page);
+  await sumsRest(page, '68.40');
   await part('free-shipping').waitFor();
   await look.see(page, 'The drawer with two lines');
 
@@ -67,11 +76,11 @@ export const walkDrawer = async (shop: BrowserShop, look: Look): Promise<void> =
   await part('estimate').getByRole('textbox').first().fill('4000-001');
   await page.keyboard.press('Enter');
   await part('estimate').getByRole('radio').first().waitFor();
-  await sumsRest(page);
+  await sumsRest(page, '68.40');
   await look.see(page, 'Ways of delivery');
   await part('remove').first().click();
   await part('undo').waitFor();
-  await sumsRest(page);
+  await sumsRest(page, '46.40');
   await look.see(page, 'A line just removed');
 
   await shop.addFaults(always('/ecom/', { kind: 'status', status: 503 }));
@@ -91,12 +100,11 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
     'data-after-add="toast"',
   );
   await cart.widgetReady(page);
-  // It comes with the drawer's code, and its place in the tree should not depend on when.
+  // The live region's place in the tree should not depend on when it comes.
   await cart.toggleOf(page).click();
   await cart.messageOf(page).waitFor();
   await cart.closeDrawer(page);
-  const said = page.locator('[data-pannier-node=status] [role=status]');
-  await said.waitFor({ state: 'attached' });
+  await saidOn(page).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'round-teapot' }).click();
   const chooser = page.locator('[part=chooser]');
   await chooser.getByRole('radio').first().waitFor();
@@ -104,7 +112,7 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'letter-set' }).click();
   await page.locator('[part=toast]').waitFor();
-  await eventually(() => said.textContent()).not.toBe('');
+  await eventually(() => saidOn(page).textContent()).not.toBe('');
   await look.see(page, 'The answer to an add, in the corner');
 };
 
@@ -113,10 +121,10 @@ export const walkCheckout = async (shop: BrowserShop, look: Look): Promise<void>
   const { page } = await openOwn(shop, look, TOGGLE + button('lemon-bowl') + button('letter-set'));
   const part = (name: string) => cart.drawerOf(page).locator(`[part=${name}]`);
   await cart.buttonOf(page, 'letter-set').click();
-  await sumsRest(page);
+  await sumsRest(page, '22.00');
   await cart.closeDrawer(page);
   await cart.buttonOf(page, 'lemon-bowl').click();
-  await sumsRest(page);
+  await sumsRest(page, '68.40');
   await shop.addFaults({
     match: { path: pathOf(BEGIN_CHECKOUT) },
     fault: {
@@ -127,6 +135,7 @@ export const walkCheckout = async (shop: BrowserShop, look: Look): Promise<void>
   });
   await part('checkout').click();
   await cart.drawerOf(page).getByRole('alert').waitFor();
+  await sumsRest(page, '68.40');
   await look.see(page, 'A checkout that is refused');
 
   await shop.setStock(cart.product('lemon-bowl'), 0);

@@ -57,7 +57,8 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
         .cart()
         .catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
-    closeDrawer: () => setState({ isDrawerOpen: false }),
+    // What was said in it is not said again when it opens.
+    closeDrawer: () => setState({ isDrawerOpen: false, announcement: undefined }),
     prefetchDrawer: () => void parts.cart().catch(() => {}),
     openLogin: (opener, ...more) =>
       void parts.member().then(

@@ -42,6 +42,8 @@ export interface Announcement {
   productId?: string;
   /** It is about an earlier page, so that nothing on this one shows it. */
   isLate?: boolean;
+  /** The page's live region has said it. Set on the object itself, because nothing is drawn again for it. */
+  isSaid?: boolean;
   /** The product's page. */
   url?: string;
 }

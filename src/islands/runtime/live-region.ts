@@ -51,15 +51,18 @@ export function mountLiveRegion(app: App): () => void {
   };
   /** Undefined after a logout and after the end, when nothing that waits is said any more. */
   let last: Announcement | undefined;
-  const announce = ({ announcement }: StoreState): void => {
+  const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
     if (announcement === last) return;
     last = announcement;
     setTimeout(() => {
       const node = announcement?.code === 'refused' ? urgent : polite;
       if (!announcement || !last) for (const one of root.children) one.textContent = '';
-      else if (store.getState().isDrawerOpen) return;
+      else if (isDrawerOpen || store.getState().isDrawerOpen) return;
       else if (announcement.isLate) showLate(app, announcement);
-      else if (node) node.textContent = wordsOf(announcement);
+      else if (node) {
+        node.textContent = wordsOf(announcement);
+        announcement.isSaid = true;
+      }
     }, PATIENCE_MS);
   };
   const stop = store.subscribe(announce);

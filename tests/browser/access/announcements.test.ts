@@ -38,7 +38,9 @@ const more = (page: Page, name: string) =>
   cart.drawerOf(page).getByRole('button', { name: `Increase quantity of ${name}` });
 
 test('adding, changing and removing', async () => {
-  const { page } = await open(button('lemon-bowl') + button('letter-set'));
+  const { page } = await open(
+    `<pannier-cart-toggle></pannier-cart-toggle>${button('lemon-bowl')}${button('letter-set')}`,
+  );
   await cart.buttonOf(page, 'lemon-bowl').click();
   await hears(page, `status: ${BOWL} added to your cart.`);
   await cart.closeDrawer(page);
@@ -62,7 +64,12 @@ test('adding, changing and removing', async () => {
   await cart.drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await hears(page, 'status: Coupon removed.');
   await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
-  await hears(page);
+  // What was said before is not said again.
+  await cart.closeDrawer(page);
+  await cart.toggleOf(page).click();
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  await more(page, LETTERS).click();
+  await hears(page, `status: ${LETTERS}, quantity 3.`);
 });
 
 test('what is sold out, and a connection that is lost and back', async () => {
@@ -93,7 +100,8 @@ test('what is sold out, and a connection that is lost and back', async () => {
 });
 
 test('paging and filtering a collection, and adding from it', async () => {
-  const markup = '<pannier-collection slug="tableware" limit="6"></pannier-collection>';
+  const markup =
+    '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');
   const grid = gridOf(page);
   await eventually(() => cardsOf(grid).count()).toBe(6);
@@ -104,6 +112,11 @@ test('paging and filtering a collection, and adding from it', async () => {
   await hears(page, 'status: 13 products');
   await grid.getByRole('button', { name: `Add to cart ${BOWL}` }).click();
   await hears(page, `status: ${BOWL} added to your cart.`);
+  // The page has said it, and the drawer does not say it again.
+  await cart.toggleOf(page).click();
+  await more(page, BOWL).click();
+  await hears(page, `status: ${BOWL}, quantity 2.`);
+  await cart.closeDrawer(page);
   await page.getByRole('link', { name: 'Stoneware mug' }).click();
   const view = page.locator('dialog[part=quick-view]');
   await view.getByRole('radio', { name: 'Chalk' }).check();

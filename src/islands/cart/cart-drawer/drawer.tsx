@@ -87,7 +87,10 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
         )}
         {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}
         <div className="visually-hidden" role="status">
-          {isDrawerOpen && announcement && details?.announcementText(text, announcement)}
+          {isDrawerOpen &&
+            announcement &&
+            !announcement.isSaid &&
+            details?.announcementText(text, announcement)}
         </div>
       </div>
     </dialog>

@@ -65,6 +65,13 @@ describe('the live region', () => {
     expect(said('status')).toBe('');
   });
 
+  it('leaves it to the drawer that is open, and closes at once', () => {
+    const { app, said } = mount();
+    app.set({ isDrawerOpen: true, announcement: { id: 1, code: 'added', name: 'Mug' } });
+    app.set({ isDrawerOpen: false });
+    expect(said('status')).toBe('');
+  });
+
   it('says nothing more after a logout', () => {
     const { app, said } = mount();
     app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });

@@ -128,7 +128,7 @@ test('the parts of the global have the promised methods and no other names', asy
   });
   expect(seen).toEqual({
     names: [
-      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout open close',
+      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout link open close',
       'get openLogin logout',
       'consent',
     ],

@@ -38,7 +38,7 @@ test('a page with a sign-in button fetches the button, once it rests the dialog,
   const saving = await members.openPage({ init: saveData });
   await login.signInButton(saving.page).waitFor();
   await saving.page.waitForLoadState('networkidle');
-  expect(chunksIn(saving.requests()).sort()).toEqual(['core', 'member', 'shop']);
+  expect(chunksIn(saving.requests()).sort()).toEqual(['core', 'look', 'member', 'shop']);
   const { page, requests } = await members.openPage();
   await login.signInButton(page).waitFor();
   await eventually(() => chunksIn(requests()).at(-1)).toBe('login');
@@ -52,7 +52,7 @@ test('a page with only a link to the login fetches no member code', async () => 
   const { page, requests } = await shop.openPage('/link.html', { html });
   await widgetReady(page);
   await page.waitForLoadState('networkidle');
-  expect(chunksIn(requests())).toEqual(['core']);
+  expect(chunksIn(requests())).toEqual(['core', 'look']);
   await page.getByRole('link', { name: 'Log in' }).hover();
   await eventually(() => chunksIn(requests())).toContain('login');
   expect(await login.isLoginOpen(page)).toBe(false);

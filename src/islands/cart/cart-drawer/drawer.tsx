@@ -46,6 +46,7 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
   const expected = details && state.expected;
   const text = details?.text ?? base;
   const isPlaced = checkout.status === 'placed';
+  const isSpeaking = isDrawerOpen && !announcement?.isSaid;
   const close = () => {
     if (isPlaced) actions.resetCheckout();
     actions.closeDrawer();
@@ -87,10 +88,7 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
         )}
         {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}
         <div className="visually-hidden" role="status">
-          {isDrawerOpen &&
-            announcement &&
-            !announcement.isSaid &&
-            details?.announcementText(text, announcement)}
+          {isSpeaking && announcement && details?.announcementText(text, announcement)}
         </div>
       </div>
     </dialog>

@@ -139,8 +139,11 @@ export const createStorefrontActions = (parts: ActionParts): StorefrontActions =
     },
     beginCheckout: async (...given: unknown[]) => {
       check('beginCheckout', given[0]);
+      const wasOpen = store.getState().isDrawerOpen;
       const cart = await still(parts.cart());
       const { count } = await still(cart.get());
+      // A shopper who has closed the drawer meanwhile must not see it open again.
+      if (wasOpen && !store.getState().isDrawerOpen) return { status: 'declined' };
       return { status: count ? await checkoutChoice(parts) : 'empty' };
     },
   };

@@ -84,6 +84,38 @@ test('a link rebuilds the cart in another browser, once, and leaves the address'
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
 });
 
+test('a link adds nothing twice where the cart could not be read at first', async () => {
+  const { page } = await shop.openPage('/link.html', { html, expected });
+  await buy(page);
+  const link = await page.evaluate(() => {
+    const { cart } = (window as unknown as PageWithWidget).Pannier;
+    return cart.link();
+  });
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+  // The shopper is still known, and what was saved of the cart is not.
+  await page.goto('about:blank');
+  await page.route('**/current*', (route) => route.abort());
+  await page.route('**/forget.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+  );
+  await page.goto(`${shop.ownPages}/forget.html`);
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (/cart/.test(key)) localStorage.removeItem(key);
+      // As of a visitor of an earlier day, who may have a cart.
+      if (/:tokens/.test(key))
+        localStorage.setItem(key, text.replace('"isNew":true', '"isNew":false'));
+    }
+  });
+  await page.goto(link);
+  const again = drawerOf(page).getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/current*');
+  await again.click();
+  await drawerOf(page).getByText('Everything in the link is already in your cart.').waitFor();
+  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+});
+
 test('a link that cannot be read says so, and changes nothing', async () => {
   const { page } = await shop.openPage('/link.html#pannier-cart=nonsense', { html, expected });
   await page.getByText('This link to a cart can’t be read.').first().waitFor();

@@ -42,12 +42,14 @@ export interface AgentsShop {
   /** Of the cart, the catalog and the drawer. */
   calls: unknown[];
   ending: AbortController;
+  setDrawerOpen(isOpen: boolean): void;
 }
 
 /** `result` is what changes of the cart resolve to, beside the cart. */
 export const agentsShop = (result: object = {}): AgentsShop => {
   const calls: unknown[] = [];
   const ending = new AbortController();
+  let isDrawerOpen = false;
   const changed =
     (name: string) =>
     async (...given: unknown[]) => {
@@ -61,6 +63,7 @@ export const agentsShop = (result: object = {}): AgentsShop => {
   };
   const actions = createStorefrontActions({
     store: {
+      getState: () => ({ isDrawerOpen }),
       subscribe: () => () => {},
       actions: { openDrawer: () => calls.push('open') },
     } as never,
@@ -68,5 +71,12 @@ export const agentsShop = (result: object = {}): AgentsShop => {
     readCatalog: (ask) => ask({ grid: async () => ({ page }) } as never),
     signal: ending.signal,
   });
-  return { actions, calls, ending };
+  return {
+    actions,
+    calls,
+    ending,
+    setDrawerOpen: (isOpen) => {
+      isDrawerOpen = isOpen;
+    },
+  };
 };

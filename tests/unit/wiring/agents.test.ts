@@ -70,6 +70,15 @@ describe('the actions', () => {
     expect(JSON.stringify([cart, found, changed])).not.toMatch(/Ines|Alder|@|https/);
   });
 
+  it('take a drawer that is closed before the cart is read for a no', async () => {
+    const { actions, calls, setDrawerOpen } = agentsShop();
+    setDrawerOpen(true);
+    const answer = actions.beginCheckout();
+    setDrawerOpen(false);
+    expect(await answer).toEqual({ status: 'declined' });
+    expect(calls).toEqual([]);
+  });
+
   it('do nothing after the end', async () => {
     const { actions, calls, ending } = agentsShop();
     ending.abort();

@@ -3,11 +3,10 @@ import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../cart-record/line-in.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
-import type { ShopSession } from '../../shop-session.ts';
 import type { CartQueue } from '../cart-queue.ts';
 import type { LinkedLine } from './link-text.ts';
 
-export interface FillCartParts extends Pick<ShopSession, 'tokens'> {
+export interface FillCartParts {
   environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
   store: Core['store'];
   ledger: CartLedger;
@@ -45,15 +44,36 @@ const whenRead = (
     check();
   });
 
+/**
+ * Until it is known what the cart holds: added before, the same pieces might be there twice. A read that has failed is
+ * made again by the drawer, which offers it to the shopper.
+ */
+const whenCartIsKnown = async ({ ledger, queue, store, signal }: FillCartParts): Promise<void> => {
+  const isKnown = () => ledger.record().cart !== undefined || signal.aborted;
+  if (isKnown()) return;
+  await queue.refresh();
+  if (isKnown()) return;
+  store.actions.openDrawer();
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (!isKnown()) return;
+      stop();
+      signal.removeEventListener('abort', check);
+      resolve();
+    };
+    const stop = ledger.onChange(check);
+    signal.addEventListener('abort', check);
+  });
+};
+
 /** Resolves to the number of pieces that were missing. */
 export const fillCart = async (
   parts: FillCartParts,
   lines: readonly LinkedLine[],
 ): Promise<number> => {
-  const { store, ledger, queue, products, tokens, signal } = parts;
-  const isUnknown = tokens.get() && ledger.record().cart === undefined;
+  const { store, products, signal } = parts;
   await Promise.all([
-    isUnknown && queue.refresh(),
+    whenCartIsKnown(parts),
     whenRead(parts, [...new Set(lines.map(({ productId }) => productId))]),
   ]);
   if (signal.aborted) return 0;

@@ -53,7 +53,7 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     prefetchLogin,
     add: ({ options, ...product }) =>
       shop().add({ ...product, ...(options && { choices: options }) }),
-    loadProduct: (productId) => shop().loadProduct(productId),
+    loadProduct: (...productIds) => shop().loadProduct(...productIds),
     updateQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
     restore: async (key) => (await edit()).restore(key),
     saveForLater: async (key) => (await edit()).saveForLater(key),

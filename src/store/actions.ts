@@ -52,8 +52,8 @@ export interface PageActions {
 /** Of the products chunk. */
 export interface ShopActions {
   add(request: AddRequest): Promise<ChangeResult>;
-  /** Requests a product's data; many requests in one frame become one query. */
-  loadProduct(productId: string): void;
+  /** Requests products' data; many requests in one frame become one query. */
+  loadProduct(...productIds: string[]): void;
 }
 
 /** Of the cart chunk: what the drawer's lines need. */

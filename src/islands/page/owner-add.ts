@@ -110,7 +110,7 @@ export const createOwnerAdd = (
     }
   });
   // In one query, which is sent before a hundred islands are drawn.
-  for (const id of productIdsIn(app.document)) app.store.actions.loadProduct(id);
+  app.store.actions.loadProduct(...productIdsIn(app.document));
   return {
     show: (element) => {
       if (!element.matches(ADDING))

@@ -103,7 +103,7 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
 
 /**
  * A product by id or slug, as it is with these options; its data is requested once for all hooks and islands. Undefined
- * on a server and before the first effect.
+ * on a server and until it is requested, in the task after the first effects.
  */
 export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
   const store = useContext(PannierContext)?.app.store;

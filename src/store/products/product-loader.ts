@@ -63,22 +63,23 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     if (!isStopped) set(entries);
   };
 
+  const loading = (id: string): ProductEntry => {
+    const entry = get(id);
+    return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
+  };
+  /** One change of the store for all of them: each lets every island look whether its product has changed. */
   const flush = () => {
-    inPages([...new Set(wanted)], fetch);
+    const ids = [...new Set(wanted)];
     wanted = [];
+    set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
+    inPages(ids, fetch);
   };
 
   return {
     load: (...productIds) => {
       const ids = productIds.filter((id) => isWanted(get(id)));
-      if (!ids.length) return;
-      if (!wanted.length) environment.setTimeout(flush, 0);
+      if (ids[0] && !wanted[0]) environment.setTimeout(flush, 0);
       wanted.push(...ids);
-      const loading = (id: string): ProductEntry => {
-        const entry = get(id);
-        return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
-      };
-      set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
     },
     need: (...productIds) => fetch(productIds),
     stop: () => {

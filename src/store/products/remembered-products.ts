@@ -55,11 +55,12 @@ export const rememberProducts = (
 
   const entryOf = (id: string) => store.getState().products[id];
   const recall = (field: 'id' | 'slug', names: readonly string[]): void => {
-    for (const shown of record.find(({ product }) => names.includes(product[field] as string))) {
-      const [id, entry] = shownEntry(shown);
-      store.set({ products: { ...store.getState().products, [id]: entry } });
-      if (entry.isOld) loader.load(id);
-    }
+    const shown = record
+      .find(({ product }) => names.includes(product[field] as string))
+      .map(shownEntry);
+    if (!shown[0]) return;
+    store.set({ products: { ...store.getState().products, ...Object.fromEntries(shown) } });
+    loader.load(...shown.flatMap(([id, { isOld }]) => (isOld ? [id] : [])));
   };
   return {
     ...loader,

@@ -29,8 +29,8 @@ export function SavedList({ context }: { context: SavedContext }): ReactNode {
   const isMember = useStore(store, ({ member }) => member.isMember);
   const count = saved.length;
   useEffect(() => {
-    if (!isOpen) return;
-    for (const { reference } of saved) products?.actions.loadProduct(reference.catalogItemId);
+    if (isOpen)
+      products?.actions.loadProduct(...saved.map(({ reference }) => reference.catalogItemId));
   }, [isOpen, saved, products]);
 
   /** The button that had the focus goes with its row. */

@@ -51,6 +51,8 @@ let sandbox: Sandbox;
 let time: FakeTime;
 let network: HeldNetwork;
 let entries: Record<string, ProductEntry>;
+/** How often the store has changed. */
+let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 
 beforeAll(async () => {
@@ -65,11 +67,15 @@ beforeEach(async () => {
   const { environment } = browser.openTab();
   const { send } = openSession(environment);
   entries = {};
+  changes = 0;
   loader = createProductLoader({
     environment,
     read: async (ask) => ask(openCatalog({ send, load: loadLater })),
     get: (id) => entries[id],
-    set: (more) => Object.assign(entries, more),
+    set: (more) => {
+      changes++;
+      Object.assign(entries, more);
+    },
   });
 });
 
@@ -107,6 +113,11 @@ describe('product data', () => {
     await load(id);
     await load(id);
     expect(queriedIds()).toEqual([[id]]);
+  });
+
+  it('for 100 buttons changes the store twice: when it is asked for, and when it comes', async () => {
+    await load(...Array.from({ length: 100 }, (_, index) => idOf(`p${index}`)));
+    expect(changes).toBe(2);
   });
 
   it('of another task is requested separately', async () => {
@@ -165,6 +176,7 @@ describe('product data', () => {
     expect(entries[id]).toEqual({ ...listed, problem: { code: 'platform_down' } });
     sandbox.control.clearFaults();
     loader.load(id);
+    time.next(0);
     expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
   });
 

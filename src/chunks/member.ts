@@ -14,7 +14,7 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 export interface MemberChunks {
   login: typeof import('./login.ts');
   cookies: typeof import('../browser/cookie-storage.ts');
-  account: typeof import('../islands/member/account-menu/index.tsx');
+  account: typeof import('../wiring/open-account.ts');
 }
 
 interface MemberWidget extends Widget {

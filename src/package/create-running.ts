@@ -57,6 +57,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   freeShippingFrom?: number;
   /** Slug of a collection or category whose products the drawer offers beside the cart. */
   crossSell?: string;
+  /** Address of the page about returns and withdrawal, which the drawer and the account menu then link to. */
+  returns?: string;
   /** Address of a stream of cart events, where there is one, such as a sandbox's. */
   events?: string;
   /** The shopper's currency, such as `USD`; the store's by default. See `localize`. */
@@ -136,7 +138,7 @@ const membersOf =
         const attributes = loginProviders ? { loginProviders } : {};
         return mountLogin({ ...on, captcha: settings, attributes, opened, words });
       },
-      loadAccount: () => import('../islands/member/account-menu/index.tsx'),
+      loadAccount: () => import('../wiring/open-account.ts'),
     });
 
 /** Names an owner's mistake in the console; its words are loaded with the first one. */

@@ -24,6 +24,7 @@ export interface WidgetOptions
   crossSell?: string | undefined;
   events?: string | undefined;
   productUrl?: string | undefined;
+  returns?: string | undefined;
   /** Words of the page's language; English ones without. */
   messages?: Dictionary | undefined;
   /** What the page's address held for the members' part, which takes it out. */

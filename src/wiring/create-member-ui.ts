@@ -1,5 +1,4 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
-import type { openAccount } from '../islands/member/account-menu/index.tsx';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { MemberApp } from '../islands/runtime/app.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
@@ -11,6 +10,7 @@ import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { SessionHours } from '../store/member/session-limit.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from './compose-widget.ts';
+import type { openAccount } from './open-account.ts';
 
 export interface MountedLogin {
   actions: LoginActions;

@@ -3,6 +3,7 @@ import { readCartVersion } from '../attributes/cart-version.ts';
 import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
+import { readReturns } from '../attributes/returns.ts';
 import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
@@ -188,7 +189,10 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const edits = { ...createEdits(parts, edit, lines, late, removed, code), ...selling.actions };
 
   readCartVersion(attributes, app.report);
-  store.set({ freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report) });
+  store.set({
+    freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report),
+    returnsUrl: readReturns(app),
+  });
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const stop of [
     lines.stop,

@@ -104,7 +104,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     bundle: 'popover',
   },
   account: {
-    entry: 'src/islands/member/account-menu/index.tsx',
+    entry: 'src/wiring/open-account.ts',
     namedBy: 'member',
     bundle: 'popover',
   },

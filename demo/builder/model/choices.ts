@@ -40,6 +40,8 @@ export interface Choices {
   site: string;
   /** Address of the owner's product pages with `{slug}`; empty if there are none. */
   productUrl: string;
+  /** Address of the owner's page about returns and withdrawal; empty if there is none. */
+  returns: string;
   /** A language tag; empty for the page's own. */
   locale: string;
   theme: (typeof words.theme)[number];
@@ -74,6 +76,7 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
     ...given,
     isPinned: false,
     productUrl: '',
+    returns: '',
     locale: '',
     theme: 'auto',
     position: 'bottom-end',

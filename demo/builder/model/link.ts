@@ -18,6 +18,7 @@ const TEXTS = {
   script: ['script', 300],
   site: ['site', 200],
   pages: ['productUrl', 300],
+  returns: ['returns', 300],
   lang: ['locale', 35],
 } as const;
 

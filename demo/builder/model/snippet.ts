@@ -1,4 +1,5 @@
 // The snippet: the script tag, and the elements that go on the page.
+import { ownerAddress } from '../../../src/model/owner-address.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
 import {
   type Choices,
@@ -33,6 +34,10 @@ const ATTRIBUTES = [
 const hasPages = ({ productUrl, site }: Choices): boolean =>
   isProductTemplate(productUrl, originOf(site) || 'https://shop.example');
 
+/** The owner's page about returns, likewise. */
+const hasReturns = ({ returns, site }: Choices): boolean =>
+  ownerAddress(returns, originOf(site) || 'https://shop.example') !== undefined;
+
 const chosenAttributes = (choices: Choices): Record<string, string> => ({
   'data-client-id': choices.clientId,
   ...Object.fromEntries(
@@ -41,6 +46,7 @@ const chosenAttributes = (choices: Choices): Record<string, string> => ({
     ),
   ),
   ...(hasPages(choices) && { 'data-product-url': choices.productUrl }),
+  ...(hasReturns(choices) && { 'data-returns': choices.returns }),
 });
 
 /** `pinned` is the file whose content must not change. */

@@ -117,6 +117,13 @@ export function ThingsSection(props: Props): ReactNode {
         onChange={(value) => change({ productUrl: value.trim() })}
         help="If your site has a page for each product, its address with {slug}. Links then work without scripts."
       />
+      <TextField
+        label="Your page about returns"
+        value={choices.returns}
+        placeholder="/returns"
+        onChange={(value) => change({ returns: value.trim() })}
+        help="The cart and the member’s menu link to it. In the European Union it must let shoppers withdraw."
+      />
     </section>
   );
 }

@@ -28,6 +28,7 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-adopt',
   'data-agents',
   'data-product-url',
+  'data-returns',
 ];
 
 export const PREFIX = 'data-pannier-';

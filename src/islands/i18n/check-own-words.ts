@@ -17,6 +17,7 @@ import { memberEn } from './english/member.en.ts';
 import { pickersEn } from './english/pickers.en.ts';
 import { problemsEn } from './english/problems.en.ts';
 import { productEn } from './english/product.en.ts';
+import { returnsEn } from './english/returns.en.ts';
 import { toastEn } from './english/toast.en.ts';
 import type { Dictionary, Message } from './translate.ts';
 
@@ -38,6 +39,7 @@ export const allEnglish: Readonly<Record<string, Message>> = {
   ...pickersEn,
   ...problemsEn,
   ...productEn,
+  ...returnsEn,
   ...sellingEn,
   ...toastEn,
 };

@@ -17,6 +17,7 @@ import type { memberEn } from './english/member.en.ts';
 import type { pickersEn } from './english/pickers.en.ts';
 import type { problemsEn } from './english/problems.en.ts';
 import type { productEn } from './english/product.en.ts';
+import type { returnsEn } from './english/returns.en.ts';
 import type { toastEn } from './english/toast.en.ts';
 
 export type MessageKey =
@@ -29,6 +30,7 @@ export type MessageKey =
   | keyof typeof fieldsEn
   | keyof typeof pickersEn
   | keyof typeof problemsEn
+  | keyof typeof returnsEn
   | keyof typeof toastEn;
 /** One sentence, or one per plural form of `{count}`. `other` is required. */
 export type Message =

@@ -68,6 +68,8 @@ export interface App extends IslandSettings {
   events?: string | undefined;
   /** Where products lead, such as `/shop/{slug}`; overrides the script tag's `data-product-url`. */
   productUrl?: string | undefined;
+  /** The owner's page about returns and withdrawal; overrides the script tag's `data-returns`. */
+  returns?: string | undefined;
   /** The document of the host page. */
   document: Document;
   /** The look of the page's own buttons and links as declarations of our tokens; remembered until its code is there. */

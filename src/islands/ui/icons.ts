@@ -7,3 +7,4 @@ export const LINK =
 export const MINUS = 'M5 10h10';
 export const PLUS = 'M5 10h10M10 5v10';
 export const REMOVE = 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.6 9v4.5M11.4 9v4.5';
+export const RETURN = 'M7 5 3.5 8.5 7 12M4 8.5h8.7a3.75 3.75 0 0 1 0 7.5H9';

@@ -27,6 +27,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     freeShippingFrom,
     crossSell,
     productUrl,
+    returns,
     currency,
     localize,
   } = config;
@@ -59,6 +60,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     crossSell,
     events,
     productUrl,
+    returns,
     currency,
     localize,
   ]);

@@ -8,6 +8,7 @@ import { readLocalize } from '../../attributes/localize.ts';
 import { readLoginProviders } from '../../attributes/login-providers.ts';
 import { readLoginReturn } from '../../attributes/login-return.ts';
 import { readProductUrl } from '../../attributes/product-url.ts';
+import { readReturns } from '../../attributes/returns.ts';
 import { readSessionHours } from '../../attributes/session-hours.ts';
 import type { DoctorParts } from './doctor-parts.ts';
 
@@ -26,4 +27,5 @@ export const checkScriptAttributes = (
   readLocalize(attributes, 'en', report);
   readCaptcha(attributes, '', report);
   readProductUrl({ document: page, report });
+  readReturns({ document: page, report });
 };

@@ -13,6 +13,7 @@ import { readLocalize } from '../../../src/attributes/localize.ts';
 import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
 import { readLoginReturn } from '../../../src/attributes/login-return.ts';
 import { readProductUrl } from '../../../src/attributes/product-url.ts';
+import { readReturns } from '../../../src/attributes/returns.ts';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
 import { readSessionHours } from '../../../src/attributes/session-hours.ts';
 import { tellAnalytics } from '../../../src/chunks/analytics.ts';
@@ -57,6 +58,7 @@ const scriptAttributes = [
   ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
   ...all(source, /\{ (adopt|agents|crossSell) \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
+  ...all(source, /\bdataset\['(returns)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')
     .split(', '),
@@ -196,6 +198,11 @@ describe('messages', () => {
       tell(mistake.replace('…#…', '…')),
     );
     readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
+    readReturns({
+      document: noScript as unknown as Document,
+      returns: '…\\',
+      report: (text) => tell(text.replace('…\\', '…')),
+    });
     tellOfOwnWords(tell);
     readAdopt({ adopt: '…' }, tell);
     for (const text of all(

@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { CopyLink } from './below/copy-link.tsx';
 import { DrawerParts } from './below/drawer-parts.tsx';
+import { ReturnsLink } from './below/returns-link.tsx';
 import { Coupon } from './coupon.tsx';
 import { useDetailsV2 } from './details-v2.ts';
 import { Estimate } from './estimate.tsx';
@@ -25,11 +26,19 @@ export function CartForms(props: FormsProps & { onContinue(): void }): ReactNode
   const isPlaced = useStore(store, ({ checkout }) => checkout.status === 'placed');
   const hasLines = useStore(store, ({ cart }) => cart.lines.length > 0);
   const isUnknown = useStore(store, ({ cart }) => cart.isUnknown);
-  if (isPlaced) return <Message isPlaced text={text} onContinue={onContinue} />;
+  const returns = <ReturnsLink store={store} text={text} />;
+  if (isPlaced)
+    return (
+      <>
+        <Message isPlaced text={text} onContinue={onContinue} />
+        {returns}
+      </>
+    );
   return (
     <>
       {hasLines && <Forms {...rest} />}
       {!hasLines && !isUnknown && <Message isPlaced={false} text={text} onContinue={onContinue} />}
+      {returns}
       <DrawerParts store={store} />
     </>
   );

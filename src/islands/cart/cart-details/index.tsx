@@ -4,6 +4,7 @@ import { couponEn } from '../../i18n/english/coupon.en.ts';
 import { detailsEn } from '../../i18n/english/details.en.ts';
 import { linesEn } from '../../i18n/english/lines.en.ts';
 import { problemsEn } from '../../i18n/english/problems.en.ts';
+import { returnsEn } from '../../i18n/english/returns.en.ts';
 import { spokenEn } from '../../i18n/english/spoken.en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
@@ -22,6 +23,7 @@ const words: Dictionary = {
   ...detailsEn,
   ...linesEn,
   ...problemsEn,
+  ...returnsEn,
   ...spokenEn,
 };
 

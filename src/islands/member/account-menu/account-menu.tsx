@@ -14,11 +14,14 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { MemberApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RETURN } from '../../ui/icons.ts';
 
 interface AccountMenuProps {
   app: MemberApp;
   text: Translate;
   anchor: Element;
+  /** The owner's page about returns and withdrawal. */
+  returnsUrl?: string | undefined;
   onClose(): void;
 }
 
@@ -46,7 +49,13 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   items[to]?.focus();
 };
 
-export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): ReactNode {
+export function AccountMenu({
+  app,
+  text,
+  anchor,
+  returnsUrl,
+  onClose,
+}: AccountMenuProps): ReactNode {
   const { store } = app;
   const { isMember, name, email } = useStore(store, ({ member }) => member);
   const { refs, floatingStyles, context } = useFloating({
@@ -85,6 +94,12 @@ export function AccountMenu({ app, text, anchor, onClose }: AccountMenuProps): R
           )}
         </div>
         <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
+          {returnsUrl && (
+            <a role="menuitem" className="menu-item" part="returns" href={returnsUrl}>
+              <Icon d={RETURN} />
+              {text('returns')}
+            </a>
+          )}
           <button
             type="button"
             role="menuitem"

@@ -1,6 +1,7 @@
-// Entry of the account menu's chunk: opens the menu at the account button that was pressed.
+// Opens the account menu at the account button that was pressed.
 import { createRoot } from 'react-dom/client';
 import { memberEn } from '../../i18n/english/member.en.ts';
+import { returnsEn } from '../../i18n/english/returns.en.ts';
 import type { MemberApp } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
 import { appendNodeHost } from '../../runtime/node-host.ts';
@@ -15,8 +16,14 @@ export interface AccountRequest {
   onDone: () => void;
 }
 
+export interface MenuRequest extends AccountRequest {
+  /** The owner's page about returns and withdrawal. */
+  returnsUrl?: string | undefined;
+}
+
 /** Opens the menu; the returned function closes it and removes it from the page. */
-export function openAccount(app: MemberApp, { anchor, onDone }: AccountRequest): () => void {
+export function openAccountMenu(app: MemberApp, request: MenuRequest): () => void {
+  const { anchor, onDone, returnsUrl } = request;
   const host = appendNodeHost(app.document, 'account', css);
   const root = createRoot(host.shadow);
   // This chunk has its own copy of the token sheet, so it applies the page theme itself.
@@ -32,9 +39,10 @@ export function openAccount(app: MemberApp, { anchor, onDone }: AccountRequest):
     host.remove();
     onDone();
   };
+  const text = app.text.extend({ ...memberEn, ...returnsEn });
   root.render(
     <ErrorBoundary>
-      <AccountMenu app={app} text={app.text.extend(memberEn)} anchor={anchor} onClose={close} />
+      <AccountMenu {...{ app, text, anchor, returnsUrl }} onClose={close} />
     </ErrorBoundary>,
   );
   return close;

@@ -26,6 +26,7 @@ const chosen: Choices = {
   login: 'redirect',
   locale: 'de',
   productUrl: '/shop/{slug}',
+  returns: '/returns',
   header: ['count', 'login'],
   products: [bowl, { ...bowl, id: `${id.slice(0, -1)}7`, form: 'link' }],
   collections: [{ slug: 'käse & co', name: 'Käse & Co', limit: 12 }],
@@ -47,6 +48,7 @@ describe('the snippet', () => {
   data-after-add="toast"
   data-login="redirect"
   data-product-url="/shop/{slug}"
+  data-returns="/returns"
 ></script>
 
 <!-- In your header -->

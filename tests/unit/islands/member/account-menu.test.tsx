@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
-import { openAccount } from '../../../../src/islands/member/account-menu/index.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
+import { openAccount } from '../../../../src/wiring/open-account.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -14,8 +14,9 @@ let close = () => {};
 let ended = 0;
 let anchor: HTMLButtonElement;
 
-const open = async (member: Partial<MemberView> = {}) => {
+const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   app = createFakeApp({ member: { isMember: true, ...member } });
+  app.returns = returns;
   anchor = document.createElement('button');
   document.body.append(anchor);
   ended = 0;
@@ -24,6 +25,7 @@ const open = async (member: Partial<MemberView> = {}) => {
   });
 };
 const shadow = () => document.querySelector('[data-pannier-node=account]')?.shadowRoot;
+const link = () => shadow()?.querySelector<HTMLAnchorElement>('a[part=returns]');
 const item = () => shadow()?.querySelector<HTMLElement>('[role=menuitem]');
 const whoIs = () => [...(shadow()?.querySelectorAll('bdi') ?? [])].map((bdi) => bdi.textContent);
 
@@ -53,6 +55,18 @@ describe('the account menu', () => {
     expect([anchor.getAttribute('aria-expanded'), item()?.textContent]).toEqual([
       'true',
       'Sign out',
+    ]);
+  });
+
+  it('links to the owner’s page about returns, and to none otherwise', async () => {
+    await open();
+    expect(link()).toBeNull();
+    await act(async () => close());
+    await open({}, '/returns');
+    expect([link()?.textContent, link()?.href, link()?.getAttribute('role')]).toEqual([
+      'Returns and withdrawal',
+      new URL('/returns', document.baseURI).href,
+      'menuitem',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { returnsEn } from '../../../../src/islands/i18n/english/returns.en.ts';
 import { toastEn } from '../../../../src/islands/i18n/english/toast.en.ts';
 import { messages as ar } from '../../../../src/islands/i18n/locales/first/ar.ts';
 import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
@@ -33,6 +34,7 @@ const english = {
   ...memberEn,
   ...pickersEn,
   ...problemsEn,
+  ...returnsEn,
   ...toastEn,
 };
 const formsOf = (message: Message) =>

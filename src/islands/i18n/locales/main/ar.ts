@@ -36,6 +36,7 @@ export const messages: MainMessages = {
   noteOf: 'ملاحظة للمتجر',
   noteSaved: 'تم الحفظ',
   copyLink: 'انسخ رابطًا إلى هذه السلة',
+  returns: 'الإرجاع والتراجع عن الشراء',
   subtotal: 'المجموع الفرعي',
   taxIncluded: 'السعر شامل الضريبة. تُحسب تكلفة الشحن عند الدفع.',
   taxExtra: 'تُحسب الضريبة وتكلفة الشحن عند الدفع.',

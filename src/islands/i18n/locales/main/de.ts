@@ -32,6 +32,7 @@ export const messages: MainMessages = {
   noteOf: 'Nachricht an den Shop',
   noteSaved: 'Gespeichert',
   copyLink: 'Link zu diesem Warenkorb kopieren',
+  returns: 'Rückgabe und Widerruf',
   subtotal: 'Zwischensumme',
   taxIncluded: 'Inklusive Steuern. Der Versand wird an der Kasse berechnet.',
   taxExtra: 'Steuern und Versand werden an der Kasse berechnet.',

@@ -33,6 +33,7 @@ export const messages: MainMessages = {
   noteOf: 'Nota para la tienda',
   noteSaved: 'Guardada',
   copyLink: 'Copiar un enlace a este carrito',
+  returns: 'Devoluciones y desistimiento',
   subtotal: 'Subtotal',
   taxIncluded: 'Impuestos incluidos. El envío se calcula al pagar.',
   taxExtra: 'Los impuestos y el envío se calculan al pagar.',

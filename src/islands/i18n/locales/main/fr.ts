@@ -33,6 +33,7 @@ export const messages: MainMessages = {
   noteOf: 'Message pour la boutique',
   noteSaved: 'Enregistré',
   copyLink: 'Copier un lien vers ce panier',
+  returns: 'Retours et rétractation',
   subtotal: 'Sous-total',
   taxIncluded: 'Taxes incluses. Frais de livraison calculés à l’étape de paiement.',
   taxExtra: 'Taxes et frais de livraison calculés à l’étape de paiement.',

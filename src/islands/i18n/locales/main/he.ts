@@ -33,6 +33,7 @@ export const messages: MainMessages = {
   noteOf: 'הערה לחנות',
   noteSaved: 'נשמר',
   copyLink: 'העתקת קישור לסל הזה',
+  returns: 'החזרות וביטול עסקה',
   subtotal: 'סכום ביניים',
   taxIncluded: 'כולל מס. דמי המשלוח יחושבו בתשלום.',
   taxExtra: 'המס ודמי המשלוח יחושבו בתשלום.',

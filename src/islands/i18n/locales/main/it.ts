@@ -33,6 +33,7 @@ export const messages: MainMessages = {
   noteOf: 'Nota per il negozio',
   noteSaved: 'Salvata',
   copyLink: 'Copia un link a questo carrello',
+  returns: 'Resi e recesso',
   subtotal: 'Subtotale',
   taxIncluded: 'Imposte incluse. La spedizione viene calcolata alla cassa.',
   taxExtra: 'Imposte e spedizione vengono calcolate alla cassa.',

@@ -29,6 +29,7 @@ export const messages: MainMessages = {
   noteOf: 'ストアへのメモ',
   noteSaved: '保存しました',
   copyLink: 'このカートへのリンクをコピー',
+  returns: '返品・契約の撤回',
   subtotal: '小計',
   taxIncluded: '税込み。送料は購入手続き時に計算されます。',
   taxExtra: '税と送料は購入手続き時に計算されます。',

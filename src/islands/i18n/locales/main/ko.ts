@@ -29,6 +29,7 @@ export const messages: MainMessages = {
   noteOf: '상점에 남길 메모',
   noteSaved: '저장됨',
   copyLink: '이 장바구니 링크 복사',
+  returns: '반품 및 청약 철회',
   subtotal: '상품 금액',
   taxIncluded: '세금 포함. 배송비는 결제 시 계산됩니다.',
   taxExtra: '세금과 배송비는 결제 시 계산됩니다.',

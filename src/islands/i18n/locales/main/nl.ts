@@ -32,6 +32,7 @@ export const messages: MainMessages = {
   noteOf: 'Opmerking voor de winkel',
   noteSaved: 'Opgeslagen',
   copyLink: 'Link naar deze winkelwagen kopiëren',
+  returns: 'Retourneren en herroepen',
   subtotal: 'Subtotaal',
   taxIncluded: 'Inclusief btw. Verzendkosten worden bij het afrekenen berekend.',
   taxExtra: 'Btw en verzendkosten worden bij het afrekenen berekend.',

@@ -34,6 +34,7 @@ export const messages: MainMessages = {
   noteOf: 'Uwaga dla sklepu',
   noteSaved: 'Zapisano',
   copyLink: 'Skopiuj link do tego koszyka',
+  returns: 'Zwroty i odstąpienie od umowy',
   subtotal: 'Suma częściowa',
   taxIncluded: 'Cena zawiera podatek. Koszt dostawy zostanie obliczony przy kasie.',
   taxExtra: 'Podatek i koszt dostawy zostaną obliczone przy kasie.',

@@ -33,6 +33,7 @@ export const messages: MainMessages = {
   noteOf: 'Observação para a loja',
   noteSaved: 'Salva',
   copyLink: 'Copiar um link para este carrinho',
+  returns: 'Devoluções e desistência',
   subtotal: 'Subtotal',
   taxIncluded: 'Impostos incluídos. O frete é calculado ao finalizar a compra.',
   taxExtra: 'Impostos e frete são calculados ao finalizar a compra.',

@@ -32,6 +32,7 @@ export const messages: MainMessages = {
   noteOf: 'Mağazaya not',
   noteSaved: 'Kaydedildi',
   copyLink: 'Bu sepetin bağlantısını kopyala',
+  returns: 'İade ve cayma hakkı',
   subtotal: 'Ara toplam',
   taxIncluded: 'Vergiler dahildir. Kargo ücreti ödeme sırasında hesaplanır.',
   taxExtra: 'Vergi ve kargo ücreti ödeme sırasında hesaplanır.',

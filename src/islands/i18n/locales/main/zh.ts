@@ -29,6 +29,7 @@ export const messages: MainMessages = {
   noteOf: '给商店的备注',
   noteSaved: '已保存',
   copyLink: '复制此购物车的链接',
+  returns: '退货与撤销订单',
   subtotal: '小计',
   taxIncluded: '已含税。运费在结账时计算。',
   taxExtra: '税费和运费在结账时计算。',

@@ -1,0 +1,19 @@
+// Reads the address of the owner's page about returns and withdrawal. It is not part of the core: the drawer and the account menu show it.
+import { ownerAddress } from '../model/owner-address.ts';
+
+export interface ReturnsParts {
+  document: Document;
+  /** What the owner of a React app has set instead of the attribute. */
+  returns?: string | undefined;
+  report: (mistake: string) => void;
+}
+
+/** The page's address; undefined without one. Reports one that leads to no web page. */
+export const readReturns = ({ document, returns, report }: ReturnsParts): string | undefined => {
+  const script = document.querySelector<HTMLElement>('script[data-returns]');
+  const text = returns ?? script?.dataset['returns'];
+  if (text === undefined) return undefined;
+  const address = ownerAddress(text, document.baseURI);
+  if (!address) report(`data-returns: expected an address such as /returns, received "${text}"`);
+  return address;
+};

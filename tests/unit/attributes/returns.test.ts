@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// The owner's page about returns and withdrawal: from the script tag or a React app, and a message when it is wrong.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readReturns } from '../../../src/attributes/returns.ts';
+
+const read = (returns?: string) => {
+  const reported: string[] = [];
+  const address = readReturns({ document, returns, report: (text) => reported.push(text) });
+  return { address, reported };
+};
+
+describe('data-returns', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<base href="https://shop.example/de/products/">';
+  });
+  const write = (value: string) => {
+    const script = document.createElement('script');
+    script.dataset['returns'] = value;
+    document.head.append(script);
+  };
+
+  it('is none without the attribute', () => {
+    expect(read()).toEqual({ address: undefined, reported: [] });
+  });
+
+  it('is the attribute, or what a React app has set', () => {
+    write(' /returns ');
+    expect(read().address).toBe('https://shop.example/returns');
+    expect(read('widerruf?von=korb#formular').address).toBe(
+      'https://shop.example/de/products/widerruf?von=korb#formular',
+    );
+    expect(read('//returns.example').address).toBe('https://returns.example/');
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<b>',
+    'mailto:shop@shop.example',
+    'https://shop.example@evil.example/',
+    '/\\evil.example',
+    'https://',
+    'our returns',
+  ])('reports %j as invalid', (value) => {
+    write(value);
+    expect(read()).toEqual({
+      address: undefined,
+      reported: [`data-returns: expected an address such as /returns, received "${value}"`],
+    });
+  });
+});

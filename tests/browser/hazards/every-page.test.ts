@@ -10,7 +10,7 @@ const shop = await openShop();
 
 const isWhole = process.env['HAZARDS'] === 'all';
 /** One of each kind, because each page takes a second. `npm run test:hazards` opens all. */
-const SAMPLE = ['zoom', 'mootools', 'zone', 'frozen', 'closed-shadow', 'print'];
+const SAMPLE = ['zoom', 'mootools', 'zone', 'frozen', 'closed-shadow', 'print', 'forced-colours'];
 /** Its files are missing. */
 const names = Object.keys(hazards).filter(
   (name) => name !== 'missing-chunks' && (isWhole || SAMPLE.includes(name)),

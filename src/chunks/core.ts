@@ -6,7 +6,8 @@ import { takeEnvironment } from '../browser/environment.ts';
 import { createReport } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
-import { activateIslands } from '../islands/runtime/island-host.tsx';
+import { activateIsland } from '../islands/runtime/island-host.tsx';
+import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { LoadChunk, Widget } from '../page-api/widget.ts';
 import type { Lazy } from '../store/lazy.ts';
 import type { CartChunks } from '../wiring/cart-code.ts';
@@ -160,7 +161,8 @@ export const createWidget = async (
   const markup = createMarkup(widget);
 
   defineCartToggle();
-  keep(activateIslands(app));
+  keep(startPageTheme(app));
+  keep(activateIsland(app, 'pannier-cart-toggle'));
   keep(mountFloatingToggle(app));
   keep(markup.destroy);
   markup.mount(document);

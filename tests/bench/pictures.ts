@@ -196,6 +196,29 @@ const productCard = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
+/** The shop with three mistakes, as its owner sees it with `data-debug`. */
+const doctor = async (page: Page): Promise<undefined> => {
+  await isDrawn(page);
+  await page.evaluate(() => {
+    (window as unknown as { Pannier: { unmount(): void } }).Pannier.unmount();
+    document.querySelector('pannier-add-to-cart')?.setAttribute('product', 'stoneware-mug');
+    document.querySelector('main')?.setAttribute('data-pannier-open', 'basket');
+    const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
+    const tag = document.createElement('script');
+    Object.assign(tag.dataset, old?.dataset, { debug: '', them: 'dark' });
+    tag.src = `${old?.src}?again`;
+    old?.replaceWith(tag);
+  });
+  await page.getByRole('region', { name: 'Pannier doctor' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return undefined;
+};
+
+const builder = async (page: Page): Promise<undefined> => {
+  await page.waitForLoadState('networkidle');
+  return undefined;
+};
+
 const pictures: Picture[] = [
   { name: 'drawer-light', path: '/shop.html', context: plain, prepare: drawer },
   { name: 'drawer-dark', path: '/shop.html', context: inDark(plain), prepare: drawer },
@@ -211,6 +234,8 @@ const pictures: Picture[] = [
   { name: 'login-light', path: '/shop.html', context: plain, prepare: login },
   { name: 'login-dark', path: '/shop.html', context: inDark(plain), prepare: login },
   { name: 'account-light', path: '/shop.html', context: plain, prepare: account },
+  { name: 'doctor-light', path: '/shop.html', context: plain, prepare: doctor },
+  { name: 'builder-light', path: '/builder/', context: plain, prepare: builder },
   { name: 'phone-login', path: '/shop.html', context: phone, prepare: login },
   { name: 'phone-shop', path: '/shop.html', context: phone, prepare: firstButton },
   { name: 'phone-drawer', path: '/shop.html', context: phone, prepare: drawer },

@@ -1,7 +1,7 @@
 // Custom elements that render a React tree into their shadow root while the widget is mounted.
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { startPageTheme, themeSheet } from '../theme/page-theme.ts';
+import { themeSheet } from '../theme/page-theme.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { sheetOf } from './sheets.ts';
@@ -27,7 +27,7 @@ const specs = new Map<string, IslandSpec>();
 // Rendering yields to the page after this time, so that a hundred buttons do not block it.
 const SLICE_MS = 12;
 
-/** Registers the element once. Its instances show their own children until `activateIslands`. */
+/** Registers the element once. Its instances show their own children until `activateIsland`. */
 export function defineIsland(name: string, spec: IslandSpec): void {
   specs.set(name, spec);
   if (customElements.get(name)) return;
@@ -49,17 +49,6 @@ export function defineIsland(name: string, spec: IslandSpec): void {
 }
 
 /** Renders all present and future instances. The returned function unmounts them and leaves only their slots. */
-export function activateIslands(app: App): () => void {
-  const stops = [
-    startPageTheme(app),
-    ...[...specs.keys()].map((name) => activateIsland(app, name)),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Same for one element that was defined later, without starting the theme. */
 export function activateIsland(app: App, name: string): () => void {
   const spec = specs.get(name) as IslandSpec;
   const { shell } = customElements.get(name) as unknown as { shell: Shell };

@@ -1,11 +1,20 @@
 // After unmount() the page is unchanged: no node, listener, key or global remains.
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { type Counting, countListeners, snapshotOf } from '../../support/browser/hosts/traces.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
+
+const addScriptAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
+    const again = document.createElement('script');
+    Object.assign(again.dataset, old?.dataset);
+    again.src = `${old?.src}?again`;
+    document.head.append(again);
+  });
 
 test('nothing of a used widget remains', async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
@@ -78,17 +87,31 @@ test('our elements show the owner’s content again, and a new script works', as
   expect(await page.locator('[part=button]').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 
-  await page.evaluate(() => {
-    const old = document.querySelector<HTMLScriptElement>('script[data-client-id]');
-    const again = document.createElement('script');
-    Object.assign(again.dataset, old?.dataset);
-    again.src = `${old?.src}?again`;
-    document.head.append(again);
-  });
+  await addScriptAgain(page);
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.countOf(page)).toBe(1);
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   expect(await cart.drawerOf(page).count()).toBe(1);
+});
+
+test('every element is drawn again for a new script', async () => {
+  const { page } = await shop.openPage('/shop.html');
+  const drawn = () =>
+    page.evaluate(() => {
+      const own = [
+        ...document.querySelectorAll('pannier-login,pannier-cart-toggle,pannier-add-to-cart'),
+      ];
+      return own.map((element) => element.shadowRoot?.querySelectorAll('button').length);
+    });
+  await page.locator('[part=sign-in]').waitFor();
+  await cart.buttonOf(page, 'stoneware-mug').waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = await drawn();
+  expect(before.length).toBeGreaterThan(10);
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
+  expect((await drawn()).join('')).toMatch(/^0+$/);
+  await addScriptAgain(page);
+  await eventually(drawn).toEqual(before);
 });
 
 test('unmounting while the core is loading stops it', async () => {

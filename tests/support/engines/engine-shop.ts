@@ -90,12 +90,22 @@ const OWN_ICON = /\/favicon\.ico\b/;
 /** A page that does not answer any more is closed, too. */
 const ANSWER_MS = 10_000;
 
+/** A page that is just being left cannot be asked; the next one has the complaints of both. */
+const IS_LEFT = /because of a navigation/;
+
+const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]> => {
+  try {
+    return (await tab?.complaints()) ?? [];
+  } catch (error) {
+    const isLeft = IS_LEFT.test(`${error}`) && Date.now() < end;
+    return isLeft ? complaintsOf(tab, end) : [`${error}`];
+  }
+};
+
 /** Closes it, and gives what was not expected. */
 const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> => {
   const tooLate = later(ANSWER_MS, ['The page does not answer.'], { ref: false });
-  const heard = await Promise.race([tab?.complaints() ?? [], tooLate]).catch((error) => [
-    `${error}`,
-  ]);
+  const heard = await Promise.race([complaintsOf(tab, Date.now() + ANSWER_MS), tooLate]);
   await shopper.close();
   const known = [...expected, OWN_ICON];
   return heard.filter((line) => !known.some((pattern) => pattern.test(line)));

@@ -9,18 +9,16 @@ import css from './styles.css';
 /** The component's style sheet, for its host. */
 export const addToCartCss: string = css;
 
-/** Registers `<pannier-add-to-cart product variant quantity options after-add>`. */
-export function defineAddToCart(app: ShopApp): void {
+/**
+ * Registers `<pannier-add-to-cart product variant quantity options after-add>`, and renders every one of the page until
+ * the returned function is called.
+ */
+export function mountAddToCart(app: ShopApp): () => void {
   defineIsland('pannier-add-to-cart', {
     attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
     css: addToCartCss,
     render: (_, attribute) => renderAddToCart(app, attribute),
   });
-}
-
-/** Renders every `<pannier-add-to-cart>` of the page until the returned function is called. */
-export function mountAddToCart(app: ShopApp): () => void {
-  defineAddToCart(app);
   return activateIsland(app, 'pannier-add-to-cart');
 }
 

@@ -2,8 +2,7 @@
 // The button on the page: what the shopper reads on it, and what a click does.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defineAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
-import { activateIslands } from '../../../../src/islands/runtime/island-host.tsx';
+import { mountAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
 import type { Choices, ProductState } from '../../../../src/store/state.ts';
 import '../../../../src/islands/cart/pickers/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
@@ -58,8 +57,7 @@ const labelOf = (button: HTMLButtonElement) => {
 
 beforeEach(() => {
   app = createFakeApp({}, (id, choices) => shop[id]?.(choices));
-  defineAddToCart(app);
-  stop = activateIslands(app);
+  stop = mountAddToCart(app);
 });
 afterEach(() => act(() => stop()));
 

@@ -2,7 +2,7 @@
 // Custom elements on the owner's page: registered once, rendered while live, leaving nothing behind.
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { activateIslands, defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
+import { activateIsland, defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -32,7 +32,7 @@ const add = (name: string, parent: Element = document.body) => {
 
 let stop = () => {};
 const start = async () => {
-  stop = activateIslands(createFakeApp());
+  stop = activateIsland(createFakeApp(), 'x-hello');
   await settle();
 };
 afterEach(async () => {

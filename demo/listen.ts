@@ -37,7 +37,7 @@ const closeAll = (server: ServerType): Promise<void> =>
   });
 
 /** A Hono app, or another that answers. */
-interface App {
+export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 

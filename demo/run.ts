@@ -9,8 +9,10 @@ import { type Demo, type DemoOptions, startDemo } from './start-demo.ts';
 const portFrom = (text: string | undefined): number => {
   if (text === undefined || text === '') return 4400;
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_531) return port;
-  throw new RangeError(`Expected PORT to be a number from 1 to 65531, received "${text}".`);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_531) return port;
+  throw new RangeError(
+    `Expected PORT to be a number from 1 to 65531, or 0 for any free port, received "${text}".`,
+  );
 };
 
 /** The shop with catalog version 3 has rare products, too, and data of its own. */
@@ -48,32 +50,33 @@ const explain = (error: unknown): string => {
   return `The demo could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 
-/** Serves until the process is asked to end; `onEnd` runs before the origins close. */
-export const runDemo = async (onEnd?: () => void): Promise<void> => {
+/** Serves until the process is asked to end. `given` comes before what the environment says. */
+export const runDemo = async (given: Partial<DemoOptions> = {}): Promise<Demo | undefined> => {
   let demo: Demo | undefined;
   let isEnding = false;
   const end = async (code: number): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
-    onEnd?.();
     await demo?.close();
     process.exit(code);
   };
   process.on('SIGINT', () => void end(0));
   process.on('SIGTERM', () => void end(0));
   try {
-    const port = portFrom(process.env['PORT']);
+    const port = given.port ?? portFrom(process.env['PORT']);
     const shop = shopFrom(process.env['CATALOG']);
     const settings = { ...settingsFrom(process.argv.slice(2)), ...shop.settings };
     demo = await startDemo({
-      port,
       ...shop,
       settings,
       databaseUrl: process.env['DATABASE_URL'],
+      ...given,
+      port,
     });
     console.log(`Pannier demo ready: ${demo.pages}/`);
   } catch (error) {
     console.error(explain(error));
     await end(1);
   }
+  return demo;
 };

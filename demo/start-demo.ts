@@ -1,15 +1,14 @@
 // Starts the demo's five origins: pages, built assets, and the store's API, pictures and hosted pages.
 import { readdir } from 'node:fs/promises';
-import type { Hono } from 'hono';
 import { createAssetsApp } from './assets-app.ts';
-import { expectFree, type Listening, listen } from './listen.ts';
+import { type App, expectFree, type Listening, listen } from './listen.ts';
 import { createPagesApp } from './pages-app.ts';
 import { defaultSettings, type Settings } from './sandbox/platform/core/settings.ts';
 import { type Certificate, serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
-  /** Port of the pages; the next four are the store's API, the assets, the pictures and the hosted pages. 0 uses any free ports. */
-  port: number;
+  /** Port of the pages; the next four are the store's API, the assets, the pictures and the hosted pages. 0 uses any free ports. All five can be named, too. */
+  port: number | readonly number[];
   /** Folder of the embedded database; in memory by default. */
   dataDir?: string;
   /** URL of a PostgreSQL server, instead of the embedded database. */
@@ -24,6 +23,8 @@ export interface DemoOptions {
   settings?: Partial<Settings> | undefined;
   /** Adds products of rare kinds to the shop. */
   oddProducts?: boolean | undefined;
+  /** Stands before the pages and the assets, and may change their answers. */
+  before?: ((app: App) => App) | undefined;
 }
 
 /** Origins without a trailing slash. */
@@ -69,8 +70,10 @@ export const startDemo = async ({
   certificate,
   settings,
   oddProducts,
+  before = (app) => app,
 }: DemoOptions): Promise<Demo> => {
-  const ports = [0, 1, 2, 3, 4].map((step) => port && port + step);
+  const ports =
+    typeof port === 'number' ? [0, 1, 2, 3, 4].map((step) => port && port + step) : port;
   const [pagesPort = 0, storePort = 0, assetsPort = 0, mediaPort = 0, hostedPort = 0] = ports;
   for (const each of ports) await expectFree(each);
 
@@ -81,10 +84,10 @@ export const startDemo = async ({
   try {
     const assetsApp = createAssetsApp(buildFolder);
     await warm(assetsApp, buildFolder);
-    const assets = await listen(assetsApp, assetsPort);
+    const assets = await listen(before(assetsApp), assetsPort);
     running.push(assets);
     // First, because the store registers its address.
-    let app: Hono | undefined;
+    let app: App | undefined;
     const pages = await listen(
       { fetch: (request) => app?.fetch(request) ?? new Response(null, { status: 503 }) },
       pagesPort,
@@ -107,7 +110,7 @@ export const startDemo = async ({
       media: store.origins.media,
       hosted: store.origins.pages,
     };
-    app = createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, ...origins });
+    app = before(createPagesApp({ pagesFolder: folder('./pages/'), buildFolder, ...origins }));
     return { pages: pages.origin, ...origins, close };
   } catch (error) {
     await close();

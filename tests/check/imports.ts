@@ -39,6 +39,7 @@ export const parts: Record<string, [name: string, pattern: RegExp][]> = {
     ['builder', /^demo\/builder\//],
     ['hazards', /^demo\/hazards\//],
     ['server', /^demo\/[^/]+\.ts$/],
+    ['dev', /^demo\/dev\//],
   ],
 };
 

@@ -2,13 +2,10 @@
 import { cp } from 'node:fs/promises';
 import type { Options } from 'tsup';
 
-const FOLDER = 'dist/builder';
-
-export const builder: Options = {
+export const builderIn = (folder: string): Options => ({
   name: 'builder',
   entry: { builder: 'demo/builder/main.tsx', host: 'demo/builder/host.ts' },
-  outDir: FOLDER,
-  clean: true,
+  outDir: folder,
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
@@ -25,7 +22,9 @@ export const builder: Options = {
     };
   },
   onSuccess: async () => {
-    await cp('demo/builder/page', FOLDER, { recursive: true });
-    await cp('demo/pages/assets/pannier.svg', `${FOLDER}/pannier.svg`);
+    await cp('demo/builder/page', folder, { recursive: true });
+    await cp('demo/pages/assets/pannier.svg', `${folder}/pannier.svg`);
   },
-};
+});
+
+export const builder: Options = { ...builderIn('dist/builder'), clean: true };

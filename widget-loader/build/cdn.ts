@@ -22,8 +22,6 @@ import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from '.
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const CDN = 'dist/cdn';
-
 const useSyncExternalStore = resolve('src/islands/runtime/preact/use-sync-external-store.ts');
 const hooks = 'preact/hooks';
 
@@ -148,11 +146,11 @@ const laterWordChunks = async (languages: readonly string[]): Promise<Record<str
   return entries;
 };
 
-/** Writes all chunks. */
-const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> => {
+/** Writes all chunks into the folder. */
+const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> => {
   const sources = await createSources(tools);
   const names = createFileNames(
-    `${CDN}/chunks`,
+    folder,
     (chunk, loaded, needed) => {
       if (isOfLoader(loaded) || !(loaded in chunks)) return undefined;
       const isThere: string[] = [...floorsOf(chunk), chunk];
@@ -181,16 +179,12 @@ const buildChunks = async (tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> 
 const listForLoader = (files: readonly ChunkFile[]): string =>
   files.flatMap(({ name, named }) => (isOfLoader(name) ? named : [])).join(' ');
 
-let version = '';
-let files: readonly ChunkFile[] = [];
-
-/** Builds all chunks, and tells the loader their names. */
-const chunksFirst: EsbuildPlugin = {
+/** Calls `build` for what the loader has to know: the version of the package, and all chunks. */
+const chunksFirst = (build: (tools: EsbuildOfTsup) => Promise<Built>): EsbuildPlugin => ({
   name: 'chunks-first',
   setup({ onLoad, ...tools }) {
     onLoad({ filter: /widget-loader\/build-info\.ts$/ }, async () => {
-      ({ version } = JSON.parse(await readFile('package.json', 'utf8')));
-      files = await buildChunks(tools);
+      const { version, files } = await build(tools);
       const values = { version, files: listForLoader(files) };
       const lines = Object.entries(values).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
@@ -198,24 +192,36 @@ const chunksFirst: EsbuildPlugin = {
       return { contents: lines.join('\n'), loader: 'js' };
     });
   },
+});
+
+interface Built {
+  version: string;
+  files: readonly ChunkFile[];
+}
+
+/** Chunks are named after their content, and the loader is written last: who has the old one finds its chunks as long as they are kept. */
+export const cdnIn = (folder: string): Options => {
+  let built: Built = { version: '', files: [] };
+  const buildAll = async (tools: EsbuildOfTsup): Promise<Built> => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    built = { version, files: await buildChunks(`${folder}/chunks`, tools) };
+    return built;
+  };
+  return {
+    name: 'cdn',
+    entry: { pannier: 'widget-loader/index.ts' },
+    outDir: folder,
+    format: 'iife',
+    outExtension: () => ({ js: '.js' }),
+    platform: 'browser',
+    target: 'es2022',
+    noExternal: [/.*/],
+    minify: 'terser',
+    terserOptions: { ...(terserOptions as TsupTerserOptions), module: false, toplevel: true },
+    silent: true,
+    esbuildPlugins: [chunksFirst(buildAll)],
+    onSuccess: () => writeManifest(folder, built.version, built.files),
+  };
 };
 
-export const cdn: Options = {
-  name: 'cdn',
-  entry: { pannier: 'widget-loader/index.ts' },
-  outDir: CDN,
-  clean: true,
-  format: 'iife',
-  outExtension: () => ({ js: '.js' }),
-  platform: 'browser',
-  target: 'es2022',
-  noExternal: [/.*/],
-  minify: 'terser',
-  terserOptions: { ...(terserOptions as TsupTerserOptions), module: false, toplevel: true },
-  silent: true,
-  esbuildPlugins: [chunksFirst],
-  onSuccess: async () => {
-    await writeManifest(CDN, version, files);
-    process.stdout.write(`Built ${CDN}.\n`);
-  },
-};
+export const cdn: Options = { ...cdnIn('dist/cdn'), clean: true };

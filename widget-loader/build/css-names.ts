@@ -114,7 +114,9 @@ export const readCssNames = async (
   const sheets = await Promise.all(read(/\.css$/));
   const modules = await Promise.all(read(/\.tsx?$/));
   const texts = await Promise.all(
-    modules.map(async ({ file, text }) => classTextsOf(await toJavaScript(text, file), file)),
+    modules.map(async ({ file, text }) =>
+      classTextsOf(await toJavaScript(text, join(folder, file)), file),
+    ),
   );
   return createCssNames(
     sheets.map(({ text }) => namesOfSheet(text)),

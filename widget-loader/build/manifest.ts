@@ -1,16 +1,28 @@
 // Writes dist/cdn/manifest.json: files, sizes, hashes, sources, and the files of each journey.
 import { readFile, writeFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { PackName } from '../../src/chunks/chunk-types.ts';
 import { floorsOf, journeys, packs } from './chunks.ts';
 import { type ChunkFile, sha256 } from './name-files.ts';
+import { remember } from './remember.ts';
 
-const describeFile = (path: string, bytes: Uint8Array) => ({
-  path,
-  bytes: bytes.length,
-  brotliBytes: brotliCompressSync(bytes).length,
-  integrity: `sha256-${sha256(bytes)}`,
-});
+const compress = promisify(brotliCompress);
+
+const brotliBytes = remember(
+  (hash: string, _bytes: Uint8Array) => [hash],
+  async (_hash, bytes) => (await compress(bytes)).length,
+);
+
+const describeFile = async (path: string, bytes: Uint8Array) => {
+  const hash = sha256(bytes);
+  return {
+    path,
+    bytes: bytes.length,
+    brotliBytes: await brotliBytes(hash, bytes),
+    integrity: `sha256-${hash}`,
+  };
+};
 
 export const writeManifest = async (
   folder: string,

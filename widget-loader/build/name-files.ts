@@ -6,6 +6,7 @@ import { type MinifyOptions, minify } from 'terser';
 import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
 import { markLoads, nameLoads } from './name-loads.ts';
+import { remember } from './remember.ts';
 import type { EsbuildOfTsup } from './sources.ts';
 import { EXPORT, wrapChunk } from './wrap-chunk.ts';
 
@@ -58,29 +59,31 @@ export interface FileNames {
   write(): Promise<readonly ChunkFile[]>;
 }
 
-/** `namesOf` gives the names that the chunk's imports get. */
-const minifyChunk = async (
-  { build }: EsbuildOfTsup['esbuild'],
-  contents: string,
-  namesOf: (bundled: string) => Record<string, string>,
-): Promise<string> => {
-  const { outputFiles } = await build({
-    stdin: { contents },
-    bundle: true,
-    external: ['*'],
-    write: false,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    format: 'esm',
-    target: 'es2022',
-  });
-  const bundled = outputFiles[0]?.text ?? '';
-  const { code = '' } = await minify(bundled, {
-    ...terserOptions,
-    nameCache: { vars: { props: namesOf(bundled) }, props: { props: {} } },
-  });
-  return code;
-};
+/** `taken` are the names that the chunk's imports may get. */
+const minifyChunk = remember(
+  (_esbuild: EsbuildOfTsup['esbuild'], contents: string, taken: readonly string[]) => [
+    contents,
+    ...taken,
+  ],
+  async ({ build }, contents, taken) => {
+    const { outputFiles } = await build({
+      stdin: { contents },
+      bundle: true,
+      external: ['*'],
+      write: false,
+      minifySyntax: true,
+      minifyWhitespace: true,
+      format: 'esm',
+      target: 'es2022',
+    });
+    const bundled = outputFiles[0]?.text ?? '';
+    const { code = '' } = await minify(bundled, {
+      ...terserOptions,
+      nameCache: { vars: { props: importNames(bundled, taken) }, props: { props: {} } },
+    });
+    return code;
+  },
+);
 
 const namesOf = (name: string, hash: string): Pick<ChunkFile, 'path' | 'named'> => ({
   path: `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`,
@@ -93,7 +96,7 @@ const makeChunk = async (
   { name, code, exports: kept, sources }: BundledChunk,
   taken: readonly string[],
 ): Promise<Pick<Marked, 'name' | 'sources' | 'exports' | 'text'>> => {
-  const small = await minifyChunk(esbuild, code, (bundled) => importNames(bundled, taken));
+  const small = await minifyChunk(esbuild, code, taken);
   const { text, exports } = dropAliases(small, kept);
   return { name, sources, exports, text: wrapChunk(text) };
 };

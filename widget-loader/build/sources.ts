@@ -7,6 +7,7 @@ import { copies } from './chunk-copies.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
 import { hooksSource, preactSource } from './preact-source.ts';
+import { remember } from './remember.ts';
 import { dropImports, type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -24,6 +25,17 @@ const FROM_LOADER = /\/runtime\/trusted\.ts$/;
 /** A minified style sheet. */
 export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
   withoutBlanks((await transform(css, { loader: 'css', minify: true })).code.trim());
+
+const asJavaScript = remember(
+  (source: string, file: string, _transform: Transform) => [source, file],
+  async (source, file, transform) => {
+    const loader = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'js';
+    const define = { 'process.env.NODE_ENV': '"production"' };
+    const options = { loader, define, target: 'es2022', jsx: 'automatic' } as const;
+    // A mistake is then named with its file.
+    return (await transform(source, { ...options, sourcefile: relative('', file) })).code;
+  },
+);
 
 const PREACT = /\/preact\/dist\/preact\.(m?js|module\.js)$/;
 const HOOKS = /\/preact\/hooks\/dist\/hooks\.(m?js|module\.js)$/;
@@ -52,11 +64,7 @@ export const createSources = async ({
   esbuild: { transform },
   resolve: find,
 }: EsbuildOfTsup): Promise<Sources> => {
-  const toJavaScript = async (source: string, file: string): Promise<string> => {
-    const loader = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'js';
-    const define = { 'process.env.NODE_ENV': '"production"' };
-    return (await transform(source, { loader, define, target: 'es2022', jsx: 'automatic' })).code;
-  };
+  const toJavaScript = (source: string, file: string) => asJavaScript(source, file, transform);
   const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
 
   const load = async (path: string, isWhole: boolean): Promise<string> => {
@@ -81,7 +89,7 @@ export const createSources = async ({
           kind: 'import-statement',
           resolveDir: dirname(from),
         });
-        if (errors[0]) throw new Error(errors[0].text);
+        if (errors[0]) throw new Error(`${relative('', from)}: ${errors[0].text}`);
         const chunk = copyFor(path, from, copy);
         return chunk ? `${path}?${chunk}` : path;
       },

@@ -1,0 +1,27 @@
+// The process that builds. It stays, so that each build makes again only what has changed.
+import { relative } from 'node:path';
+import type { BuildOrder, BuildResult } from './messages.ts';
+import { buildTarget } from './targets.ts';
+
+const builderFiles = new Set<string>();
+
+const follow = async ({ targets }: BuildOrder): Promise<BuildResult> => {
+  const startedMs = performance.now();
+  const failures: string[] = [];
+  for (const target of targets) {
+    const onRead = (path: string): void => {
+      if (target === 'builder') builderFiles.add(relative('', path));
+    };
+    const failure = await buildTarget(target, onRead);
+    if (failure !== undefined) failures.push(failure);
+  }
+  const seconds = (performance.now() - startedMs) / 1000;
+  return { failures, seconds, builderFiles: [...builderFiles] };
+};
+
+process.on('message', (order: BuildOrder) => {
+  void follow(order).then((result) => process.send?.(result));
+});
+process.once('disconnect', () => process.exit());
+// The process that started this one ends it.
+process.on('SIGINT', () => {});

@@ -1,0 +1,54 @@
+// A process of `npm run dev` that can be asked, told, and started again.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Child<Answer> {
+  /** Starts it, after the last one has ended. */
+  start(env?: Record<string, string>): Promise<void>;
+  tell(message: object): void;
+  /** Its next message; undefined if it ends before. */
+  answer(): Promise<Answer | undefined>;
+  /** Whether it runs. */
+  isAlive(): boolean;
+  stop(): Promise<void>;
+}
+
+/** `module` is a file beside this one. It gets the arguments of the command. */
+export const createChild = <Answer>(module: string): Child<Answer> => {
+  let running: ChildProcess | undefined;
+  const isAlive = (): boolean => running?.exitCode === null && running.signalCode === null;
+  const stop = async (): Promise<void> => {
+    if (!running || !isAlive()) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    start: async (env = {}) => {
+      await stop();
+      running = fork(fileURLToPath(new URL(module, import.meta.url)), process.argv.slice(2), {
+        env: { ...process.env, ...env },
+      });
+    },
+    tell: (message) => {
+      if (isAlive()) running?.send(message);
+    },
+    answer: () =>
+      new Promise((done) => {
+        if (!running || !isAlive()) return done(undefined);
+        const child = running;
+        const end = (answer?: Answer): void => {
+          child.off('message', onMessage);
+          child.off('exit', onExit);
+          done(answer);
+        };
+        const onMessage = (answer: unknown): void => end(answer as Answer);
+        const onExit = (): void => end();
+        child.on('message', onMessage);
+        child.on('exit', onExit);
+      }),
+    isAlive,
+    stop,
+  };
+};

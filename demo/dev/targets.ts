@@ -1,0 +1,60 @@
+// What `npm run dev` builds, and where: beside `dist`, so that the other commands can be used at the same time.
+import { build, type Options } from 'tsup';
+import { builderIn } from '../../widget-loader/build/builder.ts';
+import { cdnIn } from '../../widget-loader/build/cdn.ts';
+import { BUILD_FOLDER, type TargetName } from './messages.ts';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+/** Tells which files a build reads. */
+const reading = (onRead: (path: string) => void): Plugin => ({
+  name: 'reading',
+  setup({ onLoad }) {
+    onLoad({ filter: /./ }, ({ path }) => {
+      onRead(path);
+      return undefined;
+    });
+  },
+});
+
+const targets: Readonly<Record<TargetName, Options>> = {
+  widget: cdnIn(`${BUILD_FOLDER}/cdn`),
+  builder: builderIn(`${BUILD_FOLDER}/builder`),
+};
+
+interface Mistake {
+  text: string;
+  /** Of the plugin that has thrown: its place is no place to look at, and its text names one. */
+  pluginName: string;
+  location: { file: string; line: number; column: number } | null;
+}
+
+const describeMistake = ({ text, pluginName, location }: Mistake): string =>
+  location && !pluginName ? `${location.file}:${location.line}:${location.column}: ${text}` : text;
+
+const describeFailure = (error: unknown): string => {
+  const { errors = [] } = error as { errors?: readonly Mistake[] };
+  return errors.map(describeMistake).join('\n') || String(error);
+};
+
+/** Returns why it could not be built, if so; the last build is kept then. */
+export const buildTarget = async (
+  name: TargetName,
+  onRead: (path: string) => void,
+): Promise<string | undefined> => {
+  const { esbuildPlugins = [], esbuildOptions, ...target } = targets[name];
+  try {
+    await build({
+      ...target,
+      config: false,
+      esbuildPlugins: [reading(onRead), ...esbuildPlugins],
+      esbuildOptions: (options, context) => {
+        esbuildOptions?.(options, context);
+        options.logLevel = 'silent';
+      },
+    });
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
+};

@@ -1,0 +1,48 @@
+// Hears files that are changed, added, removed or renamed, and gives them in batches.
+import { setTimeout as pause } from 'node:timers/promises';
+import { watch } from 'chokidar';
+
+/** One save of an editor changes several files; a file that is renamed is heard as removed a tenth of a second later. */
+const SETTLE_MS = 150;
+
+const verbs = { add: 'Added', change: 'Changed', unlink: 'Removed' } as const;
+
+export interface SourceChange {
+  path: string;
+  verb: (typeof verbs)[keyof typeof verbs];
+}
+
+export interface SourceWatch {
+  /** Waits for the next changes. What changes in the meantime is in the batch after it. */
+  next(): Promise<SourceChange[]>;
+  close(): Promise<void>;
+}
+
+/** Resolves when nothing can be missed any more. Paths are relative to the current folder. */
+export const watchSources = async (places: readonly string[]): Promise<SourceWatch> => {
+  const waiting = new Map<string, SourceChange>();
+  let wake = (): void => {};
+  const watcher = watch([...places], { ignoreInitial: true });
+  for (const [event, verb] of Object.entries(verbs)) {
+    watcher.on(event as keyof typeof verbs, (path: string) => {
+      waiting.set(path, { path, verb });
+      wake();
+    });
+  }
+  await new Promise<void>((ready) => {
+    watcher.once('ready', ready);
+  });
+  return {
+    next: async () => {
+      if (!waiting.size)
+        await new Promise<void>((changed) => {
+          wake = changed;
+        });
+      await pause(SETTLE_MS);
+      const changes = [...waiting.values()];
+      waiting.clear();
+      return changes;
+    },
+    close: () => watcher.close(),
+  };
+};

@@ -214,8 +214,16 @@ const doctor = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
+/** With two products on the previewed page. */
 const builder = async (page: Page): Promise<undefined> => {
+  for (const name of ['Stoneware mug', 'Footed bowl for lemons'])
+    await page.getByRole('button', { name }).or(page.getByLabel(name)).first().click();
+  await page.frameLocator('iframe').locator('[part=button]').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll('*')) node.scrollTop = 0;
+  });
+  await page.mouse.move(0, 0);
   return undefined;
 };
 

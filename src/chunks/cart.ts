@@ -9,7 +9,7 @@ import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts'
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { CartLoads } from '../wiring/cart-code.ts';
-import type { MountedCart, Widget } from '../wiring/compose-widget.ts';
+import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
 export interface ExtrasChunk {
@@ -59,7 +59,7 @@ const keepCurrent = (
 export const loadExtras = (load: LoadChunk<ExtrasChunk>): Promise<ExtrasChunk['extras']> =>
   load('extras');
 
-export const mountCart = (widget: CartWidget, shop: OpenShop): MountedCart => {
+export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep, extras, attributes = {} } = widget;
   const { store, environment } = core;
 

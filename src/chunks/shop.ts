@@ -4,7 +4,7 @@ import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
 import type { LinksCode, LinksParts } from '../wiring/open-links.ts';
 import type { AheadParts } from './ahead.ts';
@@ -18,7 +18,7 @@ export interface ShopChunks extends ProductsChunks, PickersChunks {
   pickers: typeof import('./pickers.ts');
 }
 
-export interface MountedShop extends OpenShop {
+export interface MountedShop extends OpenShop, FormLoader {
   products(): Promise<MountedProducts>;
   /** Brings the code behind `Pannier.analytics`. */
   analytics(): Promise<AnalyticsApi>;
@@ -59,7 +59,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     ]);
     return mountProducts(widget, shop, ahead);
   });
-  const shop: LinkedShop & Pick<MountedShop, 'products'> = {
+  const shop: LinkedShop & Pick<MountedShop, 'products' | 'loadForm'> = {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.
       help: (mistake) =>
@@ -75,6 +75,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     products,
     links,
     loadPickers,
+    loadForm: async (...given) => (await loadPickers()).loadForm(load, ...given),
   };
 
   // Without the attribute nothing reads the changes, so none are kept.

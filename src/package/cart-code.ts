@@ -13,5 +13,6 @@ export const cartCode: CartCode = {
   related: () => import('../wiring/open-related.ts'),
   cartlink: () => import('../wiring/open-cart-link.ts'),
   saved: () => import('../wiring/open-saved.ts'),
+  edit: () => import('../wiring/open-edit.ts'),
   cartapi: () => import('../page-api/cart-api.ts'),
 };

@@ -29,6 +29,7 @@ import type { Help } from '../store/shop-session.ts';
 import {
   type ComposedWidget,
   composeWidget,
+  type FormLoader,
   type MountedMember,
   type Widget,
 } from '../wiring/compose-widget.ts';
@@ -259,7 +260,7 @@ export const createRunning = (options: RunningOptions): Running => {
   );
   const link = async (port: CatalogPort) =>
     options.productUrl ? (await links()).linked(port) : port;
-  const shop: OpenShop = {
+  const shop: OpenShop & FormLoader = {
     ...openShop(widget.core, {
       help: helpBy(widget.app.report),
       products: async () => products,
@@ -267,6 +268,7 @@ export const createRunning = (options: RunningOptions): Running => {
       localize: localizedBy(options, widget),
     }),
     links,
+    loadForm: (_, kind) => loadForm(kind, options.formMessages),
   };
   const products = openProducts(widget.core, shop, { ...catalogAdapters, link });
   widget.keep(products.stop);

@@ -1,4 +1,5 @@
 // What islands may do, by the chunk whose code does it. Actions never throw and show their effect in the same frame.
+import type { CatalogReference } from '../model/cart.ts';
 import type {
   CartView,
   ChosenOption,
@@ -82,6 +83,11 @@ export interface LineChoices {
   plans(lineId: string): PlanView[];
   /** Undefined: bought once. */
   setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
+  /** Puts another line in its place, with all its pieces. Where that is refused, it stays as it is. */
+  replace(
+    lineId: string,
+    replacement: { key: string; reference: CatalogReference },
+  ): Promise<ChangeResult>;
 }
 
 /** How a link was copied. */
@@ -107,6 +113,8 @@ export interface CartEdits {
   line: LineChoices;
   /** Moves a line out of the cart, into what is saved for later in this browser. */
   saveForLater(key: string): Promise<void>;
+  /** Shows the form that changes the options of a line, in the line. */
+  editLine(key: string): Promise<void>;
   /** Copies a link that rebuilds this cart elsewhere. Rejects if its code cannot be loaded. */
   copyLink(): Promise<CopiedLink>;
   /** The shopper has read `told`. */
@@ -184,5 +192,8 @@ export interface StoreActions
     CartActions,
     MemberActions,
     LoginActions,
-    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'loadFields' | 'bringPart'>,
+    Omit<
+      CartEdits,
+      'destination' | 'setDestination' | 'line' | 'loadFields' | 'bringPart' | 'editLine'
+    >,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

@@ -25,6 +25,7 @@ export interface Announcement {
     | 'removed'
     | 'restored'
     | 'saved'
+    | 'changed'
     | 'quantity'
     | 'refused'
     | 'adjusted'

@@ -14,7 +14,10 @@ export interface CartChunks {
     Pick<typeof import('../store/cart/repairs/repairs.ts'), 'createRepairs'>;
   stream: Pick<typeof import('../store/cart/stream/cart-stream.ts'), 'keepCartStream'>;
   choices: LateParts['choices'] &
-    Pick<typeof import('../store/cart/edits/change-plan.ts'), 'changePlan'>;
+    Pick<
+      typeof import('../store/cart/edits/replace/replace-line.ts'),
+      'finishSwap' | 'replaceLine'
+    >;
   notices: LateParts['notices'] &
     Pick<typeof import('../store/cart/edits/refused-adds.ts'), 'keepRefusedAdds'>;
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
@@ -24,6 +27,7 @@ export interface CartChunks {
     'cartLink' | 'copyCartLink' | 'followCartLink'
   >;
   saved: Pick<typeof import('./open-saved.ts'), 'openSaved'>;
+  edit: Pick<typeof import('./open-edit.ts'), 'openEdit'>;
   cartapi: Pick<typeof import('../page-api/cart-api.ts'), 'createCartApi'>;
 }
 
@@ -50,6 +54,7 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     related: () => load('related'),
     cartlink: () => load('cartlink'),
     saved: () => load('saved'),
+    edit: () => load('edit'),
     cartapi: () => load('cartapi'),
   };
 };

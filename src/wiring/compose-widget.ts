@@ -5,7 +5,8 @@ import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { firstEn } from '../islands/i18n/english/first.en.ts';
 import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { App, IslandSettings } from '../islands/runtime/app.ts';
+import type { App, FormKind, IslandSettings } from '../islands/runtime/app.ts';
+import type { MakeForm } from '../islands/runtime/form.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -42,6 +43,11 @@ export interface Widget {
   wasMember: boolean;
   /** Runs the undo with all others when the widget goes; at once when it has gone. */
   keep(stop: () => void): void;
+}
+
+/** Brings the form of a product, as buttons and cards show it. */
+export interface FormLoader {
+  loadForm(app: App, kind: FormKind): Promise<MakeForm>;
 }
 
 export interface MountedCart extends CartPart {

@@ -35,7 +35,7 @@ import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
-import type { Widget } from './compose-widget.ts';
+import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
 import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openLinks } from './open-links.ts';
@@ -48,7 +48,7 @@ export interface ExtensionParts extends Widget, CartLoads {
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
-  shop: OpenShop;
+  shop: OpenShop & FormLoader;
   cartStore: CartStore;
 }
 
@@ -183,7 +183,17 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const edit = createCartEdit(parts);
   const removed = keepRemovedLines(parts);
   const selling = openSelling(
-    { ...parts, app, page, attributes, words, sellingMessages, hrefOf, keep },
+    {
+      ...parts,
+      app,
+      page,
+      attributes,
+      words,
+      sellingMessages,
+      hrefOf,
+      keep,
+      replace: lines.actions.replace,
+    },
     code,
   );
   const edits = { ...createEdits(parts, edit, lines, late, removed, code), ...selling.actions };

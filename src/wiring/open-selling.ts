@@ -5,6 +5,7 @@ import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, SAVED } from '../store/cart/later-names.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { CartCode } from './cart-code.ts';
+import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
 
 /** Runs it when the drawer is open, once. What fails is tried again when it opens the next time. */
@@ -16,7 +17,10 @@ const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
   keep(store.subscribe(({ isDrawerOpen }, before) => check(isDrawerOpen && !before.isDrawerOpen)));
 };
 
-export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink' | 'dismissTold'>;
+export type SellingActions = Pick<
+  CartEdits,
+  'saveForLater' | 'copyLink' | 'dismissTold' | 'editLine'
+>;
 
 export interface OpenSelling {
   actions: SellingActions;
@@ -24,7 +28,7 @@ export interface OpenSelling {
   cartLink(): Promise<string>;
 }
 
-export const openSelling = (parts: SellingParts, code: CartCode): OpenSelling => {
+export const openSelling = (parts: EditParts, code: CartCode): OpenSelling => {
   const { store, storage, app, page } = parts;
   const saved = once(async () => (await code.saved()).openSaved(parts));
   if (storage.names(SAVED)[0]) {
@@ -50,6 +54,13 @@ export const openSelling = (parts: SellingParts, code: CartCode): OpenSelling =>
       saveForLater: async (key) => {
         try {
           await (await saved()).save(key);
+        } catch {
+          app.showToast(app.text('refused'));
+        }
+      },
+      editLine: async (key) => {
+        try {
+          await (await code.edit()).openEdit(parts, key);
         } catch {
           app.showToast(app.text('refused'));
         }

@@ -41,6 +41,11 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   agents: 3_000,
   // Fetched when the first view is there, and kept by the browser; the next page has its result without it.
   look: 4_400,
+  // Of the open drawer, each fetched when it is used.
+  saved: 2_600,
+  cartLink: 1_600,
+  related: 1_600,
+  edit: 1_900,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,
@@ -57,6 +62,10 @@ const BEFORE: Readonly<Record<string, string>> = {
   adopt: 'firstView',
   agents: 'firstView',
   look: 'firstView',
+  saved: 'extras',
+  cartLink: 'extras',
+  related: 'extras',
+  edit: 'extras',
 };
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */

@@ -63,6 +63,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   related: { entry: 'src/wiring/open-related.ts', on: 'extras', namedBy: 'extras' },
   cartlink: { entry: 'src/wiring/open-cart-link.ts', on: 'extras', namedBy: 'extras' },
   saved: { entry: 'src/wiring/open-saved.ts', on: 'extras', namedBy: 'extras' },
+  edit: { entry: 'src/wiring/open-edit.ts', on: 'extras', namedBy: 'extras' },
   fields: { entry: 'src/islands/cart/cart-fields/index.tsx', on: 'extras', namedBy: 'extras' },
   choices: { entry: 'src/chunks/choices.ts', on: 'extras', namedBy: 'extras' },
   notices: { entry: 'src/chunks/notices.ts', on: 'extras', namedBy: 'extras' },
@@ -147,6 +148,12 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   look: ['look'],
   agents: ['agents'],
   shop: ['shop'],
+  // The open drawer with its details, which the parts below come after.
+  extras: ['extras'],
+  saved: ['saved'],
+  cartLink: ['cartlink'],
+  related: ['related'],
+  edit: ['edit'],
   // All that a page with our own button fetches until its cart is open, for each version of the catalog.
   buttonToCartV1: ['sell1', 'cart'],
   buttonToCartV3: ['early', 'sell', 'cart'],

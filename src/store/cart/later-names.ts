@@ -5,3 +5,6 @@ export const SAVED = 'saved';
 
 /** Name of the link to a cart in the fragment of an address. It begins with CART_ADDRESS of shared-names.ts. */
 export const LINK_NAME = 'pannier-cart';
+
+/** Storage name of a line that is being replaced. */
+export const SWAP = 'swap';

@@ -74,6 +74,28 @@ test('a press while something is missing says so below each field, and leads to 
   ]);
 });
 
+test('the text and the modifier of a line are changed in the drawer', async () => {
+  const { page } = await openForm(shop, button('engraved-board'));
+  await engravingOf(page).fill('For Ada');
+  await page.getByRole('radio', { name: 'Oak' }).check();
+  await pressOf(page).click();
+  await drawerOf(page).locator('[part=edit]').click();
+  const form = drawerOf(page).locator('[part=edit-form]');
+  const text = form.getByRole('textbox', { name: /What shall we engrave/ });
+  await eventually(() => text.inputValue()).toBe('For Ada');
+  expect(await form.getByRole('radio', { name: 'Oak' }).isChecked()).toBe(true);
+  await text.fill('');
+  await form.locator('[part=edit-save]').click();
+  await eventually(() => text.getAttribute('aria-invalid')).toBe('true');
+  expect(await violationsOf(page)).toEqual([]);
+  await text.fill('For Eve');
+  await form.getByRole('radio', { name: /Black Walnut/ }).check();
+  await text.press('Enter');
+  await eventually(() => linesOf(page)).toEqual(['1 × Bread board with an engraving €59.50']);
+  const options = drawerOf(page).locator('[part=options]');
+  await eventually(() => options.textContent()).toMatch(/For Eve.*Black Walnut/);
+});
+
 test('what is left of a text is announced after a pause, and no more can be written', async () => {
   const { page } = await openForm(shop, button('engraved-board'));
   const text = engravingOf(page);

@@ -63,6 +63,7 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       return result();
     },
     saveForLater: async (key) => record('saveForLater', key),
+    editLine: async (key) => record('editLine', key),
     copyLink: async () => {
       record('copyLink');
       return { text: 'Link copied' };
@@ -127,5 +128,6 @@ export const recordActions = (parts: ActionParts): AllActions => ({
     productId: () => '',
     plans: () => [],
     setPlan: parts.result,
+    replace: parts.result,
   },
 });

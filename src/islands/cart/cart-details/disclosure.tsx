@@ -52,7 +52,7 @@ export function Disclosure(props: DisclosureProps): ReactNode {
   return (
     <details
       ref={node}
-      className="disclosure fields"
+      className="disclosure drawer-fields"
       part={part}
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && open()}

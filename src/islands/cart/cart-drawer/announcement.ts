@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   removed: 'sayRemoved',
   restored: 'sayRestored',
   saved: 'sayKept',
+  changed: 'sayChanged',
   quantity: 'sayQuantity',
   refused: 'refused',
   adjusted: 'sayMoved',

@@ -24,6 +24,7 @@ export const detailsEn = {
   sayRemoved: '{name} removed.',
   sayRestored: '{name} is back in your cart.',
   sayKept: '{name} saved for later.',
+  sayChanged: '{name} changed.',
   sayQuantity: '{name}, quantity {count}.',
   saySaved: 'Note saved.',
   merged: {

@@ -3,6 +3,7 @@
 export const linesEn = {
   removed: 'Removed.',
   undo: 'Undo',
+  changeOptions: 'Change',
   saveForLater: 'Save for later',
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',

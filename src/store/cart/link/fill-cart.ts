@@ -3,6 +3,7 @@ import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../cart-record/line-in.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
+import { whenRead } from '../../products/when-read.ts';
 import type { CartQueue } from '../cart-queue.ts';
 import type { LinkedLine } from './link-text.ts';
 
@@ -15,34 +16,6 @@ export interface FillCartParts {
   /** Aborted when the widget goes. */
   signal: AbortSignal;
 }
-
-/** A product that has not come by then is added nevertheless, and shown when it is known. */
-const PATIENCE_MS = 5000;
-
-const whenRead = (
-  { environment, store, products, signal }: FillCartParts,
-  ids: readonly string[],
-): Promise<void> =>
-  new Promise((resolve) => {
-    const finish = () => {
-      stop();
-      environment.clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    const isRead = (id: string) => {
-      const entry = store.getState().products[id];
-      return entry && entry.status !== 'loading' && !(entry.status === 'ready' && entry.isOld);
-    };
-    const check = () => {
-      if (ids.every(isRead)) finish();
-    };
-    const stop = store.subscribe(check);
-    const timer = environment.setTimeout(finish, PATIENCE_MS);
-    signal.addEventListener('abort', finish);
-    products.load(...ids);
-    check();
-  });
 
 /**
  * Until it is known what the cart holds: added before, the same pieces might be there twice. A read that has failed is

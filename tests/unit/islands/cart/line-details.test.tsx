@@ -38,6 +38,7 @@ const withLine = (line: Partial<LineChoices>): DetailsStore & Asked => {
     productId: () => '',
     setPlan: choose,
     setMembership: choose,
+    replace: choose,
     ...line,
   };
   return { ...app.store, actions: { ...app.store.actions, line: choices }, chosen };

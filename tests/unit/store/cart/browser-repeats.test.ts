@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
-import { changePlan } from '../../../../src/store/cart/edits/change-plan.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
+import { finishSwap, replaceLine } from '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -158,9 +158,16 @@ describe('a browser that repeats the calls of another plan', () => {
     });
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
-    const { send, load } = shop.shop;
-    const loadChoices = async () => ({ changePlan });
-    const lines = createLineChoices({ ...shop.core, ...shop.engine, send, load, loadChoices });
+    const { send, load, withLock } = shop.shop;
+    const loadChoices = async () => ({ finishSwap, replaceLine });
+    const lines = createLineChoices({
+      ...shop.core,
+      ...shop.engine,
+      send,
+      load,
+      withLock,
+      loadChoices,
+    });
     fail(call, 'drop-after', times);
     const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);
     await quiet();

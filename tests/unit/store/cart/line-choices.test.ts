@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
-import { changePlan } from '../../../../src/store/cart/edits/change-plan.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
+import { finishSwap, replaceLine } from '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -26,10 +26,11 @@ const extend = (tab: CartTab = stage.shop) => {
     ...tab.core,
     ...engine,
     send: open.send,
+    withLock: open.withLock,
     store,
     storage: tab.storage,
     load: tab.shop.load,
-    loadChoices: async () => ({ changePlan }),
+    loadChoices: async () => ({ finishSwap, replaceLine }),
   };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));

@@ -15,7 +15,7 @@ export function CopyLink({ store, text }: { store: DetailsStore; text: Translate
     if (isMounted.current) setCopied(result);
   };
   return (
-    <div className="disclosure fields" part="cart-link">
+    <div className="disclosure drawer-fields" part="cart-link">
       <div className="copy-row">
         <button type="button" className="copy-button" onClick={() => void copy()}>
           <Icon d={LINK} />

@@ -1,9 +1,9 @@
 // Parts of the drawer below its lines and forms, each of which comes with a chunk of its own.
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { IslandStore } from '../../../../store/actions.ts';
 import type { WidgetStore } from '../../../../store/create-store.ts';
-import { useSheet } from '../../../runtime/use-sheet.ts';
 import { useStore } from '../../../runtime/use-store.ts';
+import { StyledPart } from '../styled-part.tsx';
 
 export interface DrawerPart {
   /** Unique; the parts are in the order of `places`. */
@@ -46,10 +46,4 @@ export function DrawerParts({ store }: { store: IslandStore }): ReactNode {
       ))}
     </div>
   );
-}
-
-function StyledPart({ part: { tree, css } }: { part: DrawerPart }): ReactNode {
-  const node = useRef<HTMLDivElement>(null);
-  useSheet(node, css);
-  return <div ref={node}>{tree}</div>;
 }

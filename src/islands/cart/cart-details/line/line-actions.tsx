@@ -1,15 +1,22 @@
-// What may be done with a line besides its quantity, as quiet links below it.
-import type { ReactNode } from 'react';
+// What may be done with a line besides its quantity, as quiet links below it, or the form that one of them has opened.
+import { type ReactNode, useState } from 'react';
+import { useStore } from '../../../runtime/use-store.ts';
+import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
+import { StyledPart } from '../styled-part.tsx';
 
 /** The key of a line without a catalog reference is its id: nothing could add such a line again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
 
-export function LineActions({ line, text, store }: DetailsLineProps): ReactNode {
-  const { key, name, availability } = line;
+export function LineActions(props: DetailsLineProps): ReactNode {
+  const { line, text, store } = props;
+  const { key, name, availability, options } = line;
+  const part = useStore(store, ({ linePart }) => (linePart?.key === key ? linePart : undefined));
   if (!canAddAgain(key) || availability === 'gone') return null;
+  if (part) return <StyledPart part={part} />;
   return (
     <div className="line-actions">
+      {options[0] && <ChangeButton {...props} />}
       <button
         type="button"
         className="link-button"
@@ -20,5 +27,28 @@ export function LineActions({ line, text, store }: DetailsLineProps): ReactNode 
         {text('saveForLater')}
       </button>
     </div>
+  );
+}
+
+/** Fetches the form, and says meanwhile that it does. */
+function ChangeButton({ line, text, store }: DetailsLineProps): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const isMounted = useIsMounted();
+  const open = async (): Promise<void> => {
+    setIsBusy(true);
+    await store.actions.editLine(line.key);
+    if (isMounted.current) setIsBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="link-button"
+      part="edit"
+      aria-label={`${text('changeOptions')} ${line.name}`}
+      aria-busy={isBusy}
+      onClick={() => void (isBusy || open())}
+    >
+      {text('changeOptions')}
+    </button>
   );
 }

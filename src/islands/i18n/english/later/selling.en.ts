@@ -1,6 +1,9 @@
 // English messages of what a cart offers beside the purchase, each part of which loads when it is used.
 
 export const sellingEn = {
+  editOf: 'Options of {name}',
+  saveOptions: 'Save',
+  cancel: 'Cancel',
   savedTitle: 'Saved for later',
   savedHere: 'Kept in this browser.',
   savedHereMember: 'Kept in this browser for your account.',

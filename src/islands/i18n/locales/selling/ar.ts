@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'خيارات {name}',
+  saveOptions: 'حفظ',
+  cancel: 'إلغاء',
   savedTitle: 'محفوظة لوقت لاحق',
   savedHere: 'محفوظة في هذا المتصفح.',
   moveToCart: 'انقل إلى السلة',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Optionen von {name}',
+  saveOptions: 'Speichern',
+  cancel: 'Abbrechen',
   savedTitle: 'Für später gemerkt',
   savedHere: 'Nur in diesem Browser gespeichert.',
   moveToCart: 'In den Warenkorb legen',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Opciones de {name}',
+  saveOptions: 'Guardar',
+  cancel: 'Cancelar',
   savedTitle: 'Guardado para más tarde',
   savedHere: 'Se conserva en este navegador.',
   moveToCart: 'Mover al carrito',

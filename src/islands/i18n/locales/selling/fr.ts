@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Options de {name}',
+  saveOptions: 'Enregistrer',
+  cancel: 'Annuler',
   savedTitle: 'Enregistrés pour plus tard',
   savedHere: 'Conservés dans ce navigateur.',
   moveToCart: 'Remettre dans le panier',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'אפשרויות של {name}',
+  saveOptions: 'שמירה',
+  cancel: 'ביטול',
   savedTitle: 'נשמרו למועד מאוחר יותר',
   savedHere: 'נשמר בדפדפן הזה.',
   moveToCart: 'העברה לסל',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Opzioni di {name}',
+  saveOptions: 'Salva',
+  cancel: 'Annulla',
   savedTitle: 'Salvati per dopo',
   savedHere: 'Conservati in questo browser.',
   moveToCart: 'Sposta nel carrello',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: '{name}のオプション',
+  saveOptions: '保存',
+  cancel: 'キャンセル',
   savedTitle: 'あとで買う商品',
   savedHere: 'このブラウザに保存されています。',
   moveToCart: 'カートに移す',

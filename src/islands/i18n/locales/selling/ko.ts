@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: '{name} 옵션',
+  saveOptions: '저장',
+  cancel: '취소',
   savedTitle: '나중에 구매할 상품',
   savedHere: '이 브라우저에 저장됩니다.',
   moveToCart: '장바구니로 옮기기',

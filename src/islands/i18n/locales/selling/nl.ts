@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Opties van {name}',
+  saveOptions: 'Opslaan',
+  cancel: 'Annuleren',
   savedTitle: 'Bewaard voor later',
   savedHere: 'Bewaard in deze browser.',
   moveToCart: 'Naar winkelwagen',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Opcje: {name}',
+  saveOptions: 'Zapisz',
+  cancel: 'Anuluj',
   savedTitle: 'Zachowane na później',
   savedHere: 'Zapisane w tej przeglądarce.',
   moveToCart: 'Przenieś do koszyka',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: 'Opções de {name}',
+  saveOptions: 'Salvar',
+  cancel: 'Cancelar',
   savedTitle: 'Guardados para depois',
   savedHere: 'Ficam guardados neste navegador.',
   moveToCart: 'Mover para o carrinho',

@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: '{name} seçenekleri',
+  saveOptions: 'Kaydet',
+  cancel: 'Vazgeç',
   savedTitle: 'Sonrası için saklananlar',
   savedHere: 'Bu tarayıcıda saklanır.',
   moveToCart: 'Sepete taşı',

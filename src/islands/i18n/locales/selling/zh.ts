@@ -2,6 +2,9 @@
 import type { SellingMessages } from '../../translate.ts';
 
 export const messages: SellingMessages = {
+  editOf: '{name}的选项',
+  saveOptions: '保存',
+  cancel: '取消',
   savedTitle: '稍后再买的商品',
   savedHere: '保存在此浏览器中。',
   moveToCart: '移到购物车',

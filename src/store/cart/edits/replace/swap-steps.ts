@@ -1,0 +1,91 @@
+// The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
+import type { Environment } from '../../../../browser/environment.ts';
+import { isStoreError } from '../../../../errors.ts';
+import type { Cart, LineItem } from '../../../../model/cart.ts';
+import {
+  addToCurrentCart,
+  getCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from '../../../../services/cart/current-cart.ts';
+import type { Send } from '../../../../session/tokens/authorized-client.ts';
+import { lineIn } from '../../../cart-record/line-in.ts';
+import { patiently } from '../../../patiently.ts';
+import { OVER_STOCK } from '../../mutation-outcome.ts';
+import type { Swap } from './swap.ts';
+
+export interface StepParts {
+  environment: Pick<Environment, 'setTimeout'>;
+  send: Send;
+}
+
+export const piecesOf = (cart: Cart | null, key: string): number =>
+  lineIn(cart, key)?.quantity ?? 0;
+
+export const lineById = (cart: Cart | null, lineId: string): LineItem | undefined =>
+  cart?.lineItems.find(({ id }) => id === lineId);
+
+/** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
+const removeLine = ({ environment, send }: StepParts, id: string): Promise<Cart> =>
+  patiently(environment, async () => {
+    try {
+      return await removeLineItemsFromCurrentCart(send, [id]);
+    } catch (error) {
+      const cart = isStoreError(error) && error.status === 404 && (await getCurrentCart(send));
+      if (!cart) throw error;
+      return cart;
+    }
+  });
+
+const setPieces = (parts: StepParts, cart: Cart, key: string, quantity: number): Promise<Cart> => {
+  const line = lineIn(cart, key);
+  if (!line) return Promise.resolve(cart);
+  if (!quantity) return removeLine(parts, line.id);
+  return patiently(parts.environment, () =>
+    updateCurrentCartLineItemQuantity(parts.send, [{ id: line.id, quantity }]),
+  );
+};
+
+/** Adds what the new line lacks. What the stock does not hold, the platform leaves out. */
+export const addNew = (
+  { environment, send }: StepParts,
+  { key, reference, goal }: Swap,
+  quantity: number,
+): Promise<Cart> =>
+  patiently(environment, async () => {
+    try {
+      return await addToCurrentCart(send, [{ quantity, catalogReference: reference }]);
+    } catch (error) {
+      // The answer may be lost while the line is there.
+      const found = await getCurrentCart(send);
+      const isOverStock = isStoreError(error) && error.code === OVER_STOCK;
+      if (!found || (piecesOf(found, key) < goal && !isOverStock)) throw error;
+      return found;
+    }
+  });
+
+/** The stock held only one of both lines. What of the new one is refused, the old one has again. */
+const addMissing = async (parts: StepParts, swap: Swap, cart: Cart): Promise<Cart> => {
+  const missing = swap.goal - piecesOf(cart, swap.key);
+  try {
+    const added = await addNew(parts, swap, missing);
+    if (piecesOf(added, swap.key) > piecesOf(cart, swap.key)) return added;
+  } catch (error) {
+    if (isStoreError(error) && error.retryable) throw error;
+  }
+  return addToCurrentCart(parts.send, [{ quantity: missing, catalogReference: swap.old }]);
+};
+
+/** Whatever the cart holds of both lines: leaves one of them, with all pieces. */
+export const settleSwap = async (parts: StepParts, swap: Swap, cart: Cart): Promise<Cart> => {
+  const { key, lineId, before, goal } = swap;
+  const pieces = piecesOf(cart, key);
+  const isOldThere = lineById(cart, lineId) !== undefined;
+  if (pieces >= goal) {
+    // A browser may have added it more than once by itself.
+    const exact = pieces > goal ? await setPieces(parts, cart, key, goal) : cart;
+    return isOldThere ? removeLine(parts, lineId) : exact;
+  }
+  if (!isOldThere) return addMissing(parts, swap, cart);
+  return pieces > before ? setPieces(parts, cart, key, before) : cart;
+};

@@ -1,0 +1,40 @@
+// Waits until products have been read, whole, or cannot be read now.
+import type { Core } from '../core.ts';
+import type { OpenProducts } from './open-products.ts';
+import type { ProductEntry } from './product-entry.ts';
+
+export interface WhenReadParts {
+  environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
+  store: Pick<Core['store'], 'getState' | 'subscribe'>;
+  products: Pick<OpenProducts, 'load'>;
+  /** Aborted when the widget goes. */
+  signal: AbortSignal;
+}
+
+/** What has not come by then is not waited for. */
+const PATIENCE_MS = 5000;
+
+/** A list brings less than the whole product, and an earlier page what may have changed. */
+const isRead = (entry: ProductEntry | undefined): boolean => {
+  if (entry?.status !== 'ready') return entry !== undefined && entry.status !== 'loading';
+  return !entry.isOld && (entry.data.product.isWhole !== false || Boolean(entry.problem));
+};
+
+export const whenRead = (parts: WhenReadParts, ids: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const { environment, store, products, signal } = parts;
+    const finish = () => {
+      stop();
+      environment.clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const check = () => {
+      if (ids.every((id) => isRead(store.getState().products[id]))) finish();
+    };
+    const stop = store.subscribe(check);
+    const timer = environment.setTimeout(finish, PATIENCE_MS);
+    signal.addEventListener('abort', finish);
+    products.load(...ids);
+    check();
+  });

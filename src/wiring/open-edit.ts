@@ -1,0 +1,72 @@
+// The edit chunk: changes the options of a line in the drawer. Loaded when a shopper asks for it.
+
+import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
+import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
+import { createEditPart } from '../islands/cart/edit-line/index.tsx';
+import { drawerEn } from '../islands/i18n/english/drawer.en.ts';
+import type { LineChoices } from '../store/actions.ts';
+import { createLineReferences } from '../store/cart/line-references.ts';
+import { areOneLine } from '../store/cart-record/line-in.ts';
+import type { OpenProducts } from '../store/products/open-products.ts';
+import { readyData } from '../store/products/product-entry.ts';
+import { whenRead } from '../store/products/when-read.ts';
+import type { FormLoader } from './compose-widget.ts';
+import type { SellingParts } from './selling-parts.ts';
+import { sellingText } from './selling-text.ts';
+
+export interface EditParts extends SellingParts, FormLoader {
+  replace: LineChoices['replace'];
+}
+
+const lineOf = ({ store }: EditParts, key: string) =>
+  store.getState().cart.lines.find((line) => areOneLine(line.key, key));
+
+const createSave =
+  (
+    parts: EditParts,
+    products: OpenProducts,
+    key: string,
+    { productId, filled: { planId } }: Pick<EditContext, 'productId' | 'filled'>,
+  ): EditContext['save'] =>
+  async (request) => {
+    const { store, replace } = parts;
+    const line = lineOf(parts, key);
+    // The form asks for no plan where it asks for something else.
+    const { key: newKey, reference } = products.changeOf({ productId, planId, ...request });
+    if (!line?.id || !reference) return { problem: { code: 'line_gone' }, key };
+    if (areOneLine(newKey, key)) return { key: line.key };
+    const { errors } = await replace(line.id, { key: newKey, reference });
+    if (errors[0]) return { problem: errors[0], key };
+    store.announce({ code: 'changed', name: line.name });
+    return { key: lineOf(parts, newKey)?.key ?? newKey };
+  };
+
+/** Shows the form in the line. @throws what keeps it from being shown now. */
+export const openEdit = async (parts: EditParts, key: string): Promise<void> => {
+  const { app, store, keep, loadForm } = parts;
+  const reference = createLineReferences(parts).of(key);
+  const ending = new AbortController();
+  keep(() => ending.abort());
+  const { signal } = ending;
+  const [text, products] = await Promise.all([sellingText(parts), parts.products()]);
+  const productId = reference?.catalogItemId ?? '';
+  await whenRead({ ...parts, products, signal }, [productId]);
+  const data = readyData(store.getState().products, productId);
+  if (!data || !reference) throw new Error('The product could not be read');
+  const makeForm = await loadForm(app, data.product.extras ? 'long' : 'short');
+  const line = lineOf(parts, key);
+  if (signal.aborted || !line) return;
+  const filled = filledOf(reference, data.product);
+  const context = {
+    store: products.shopStore,
+    text: text.extend(drawerEn),
+    locale: app.locale,
+    line,
+    productId,
+    filled,
+    makeForm,
+    save: createSave(parts, products, key, { productId, filled }),
+    close: () => store.set({ linePart: undefined }),
+  };
+  store.set({ linePart: createEditPart(line.key, context) });
+};

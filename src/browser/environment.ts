@@ -1,4 +1,5 @@
 // The browser globals that the client uses, read once and passed on.
+import { createListen, type Listen } from './listen.ts';
 
 /** The browser APIs that the client uses. Tests pass their own. */
 export interface Environment {
@@ -13,8 +14,8 @@ export interface Environment {
   localStorage: () => Storage | undefined;
   sessionStorage: () => Storage | undefined;
   locks?: Pick<LockManager, 'request' | 'query'> | undefined;
-  /** Target of `storage`, `pageshow`, `pagehide`, `online` and `focus` events; undefined outside browsers. */
-  events?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined;
+  /** Hears events of the window; nothing outside browsers. */
+  listen: Listen;
   document?: Document | undefined;
 }
 
@@ -26,7 +27,6 @@ export const takeEnvironment = (
   const { Date: SystemDate, Math: SystemMath } = scope;
   const setTimer = scope.setTimeout;
   const clearTimer = scope.clearTimeout;
-  const hasPage = typeof scope.addEventListener === 'function';
   return {
     // Without a prototype, so that no property of all objects becomes an option of the request.
     fetch: (input, init) => fetch.call(scope, input, { __proto__: null, ...init } as RequestInit),
@@ -37,7 +37,7 @@ export const takeEnvironment = (
     localStorage: () => scope.localStorage,
     sessionStorage: () => scope.sessionStorage,
     locks: scope.navigator?.locks,
-    events: hasPage ? scope : undefined,
+    listen: createListen(scope),
     document: scope.document,
   };
 };

@@ -27,20 +27,19 @@ const FIRST_TURN = 1e9;
  * cart uses a lease instead (lease.ts).
  */
 export const createLocks = (
-  environment: Pick<Environment, 'locks' | 'setTimeout' | 'events'>,
+  environment: Pick<Environment, 'locks' | 'setTimeout' | 'listen'>,
   { kind, prefix, get, set, writes }: KeyValueStore,
 ): WithLock => {
-  const { locks, events } = environment;
+  const { locks } = environment;
   if (!locks || kind === 'memory') return async (_, work) => work();
   /** A page that holds a lock when it is left is not kept for the way back. */
   const hold = async () => {
-    let end = () => {};
+    let stop = () => {};
     await new Promise<void>((release) => {
-      end = release;
-      events?.addEventListener('pagehide', end);
-      environment.setTimeout(end, REACH_MS);
+      stop = environment.listen('pagehide', () => release());
+      environment.setTimeout(release, REACH_MS);
     });
-    events?.removeEventListener('pagehide', end);
+    stop();
   };
   return (name, work) =>
     locks.request(prefix + name, async () => {

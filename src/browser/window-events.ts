@@ -2,40 +2,31 @@
 import type { Environment } from './environment.ts';
 
 /**
- * Calls back when the shopper returns to the page: it is restored from the back/forward cache, becomes visible, or is
- * online again. Returns a function that stops this.
+ * Calls back when the shopper returns to the page, which becomes visible also when it is restored from the back/forward
+ * cache, or is online again. Returns a function that stops this.
  */
 export const onPageReturn = (
-  { events, document }: Pick<Environment, 'events' | 'document'>,
-  listener: (reason: 'restored' | 'visible' | 'online') => void,
+  { listen, document }: Pick<Environment, 'listen' | 'document'>,
+  listener: (reason: 'visible' | 'online') => void,
 ): (() => void) => {
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) listener('restored');
-  };
-  const onVisible = () => {
-    if (document?.visibilityState === 'visible') listener('visible');
-  };
-  const onOnline = () => listener('online');
-  events?.addEventListener('pageshow', onShow);
-  events?.addEventListener('online', onOnline);
-  document?.addEventListener('visibilitychange', onVisible);
+  const stops = [
+    listen('visibilitychange', () => {
+      if (document?.visibilityState === 'visible') listener('visible');
+    }),
+    listen('online', () => listener('online')),
+  ];
   return () => {
-    events?.removeEventListener('pageshow', onShow);
-    events?.removeEventListener('online', onOnline);
-    document?.removeEventListener('visibilitychange', onVisible);
+    for (const stop of stops) stop();
   };
 };
 
 /** Calls back when another tab writes under the prefix, except for locks. Returns a function that stops this. */
 export const onStorage = (
-  { events }: Pick<Environment, 'events'>,
+  { listen }: Pick<Environment, 'listen'>,
   prefix: string,
   listener: () => void,
-): (() => void) => {
-  const onEvent = ({ key }: StorageEvent) => {
+): (() => void) =>
+  listen('storage', ({ key }) => {
     // The key is null when the whole storage was cleared.
     if (!key || (key.startsWith(prefix) && !key.startsWith(`${prefix}lock:`))) listener();
-  };
-  events?.addEventListener('storage', onEvent);
-  return () => events?.removeEventListener('storage', onEvent);
-};
+  });

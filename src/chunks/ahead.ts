@@ -17,8 +17,8 @@ export interface AheadParts
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { core, attributes, loadCart, page, activate } = parts;
+  const { core, attributes, loadCart, activate } = parts;
   fetchAtRest(parts, loadCart);
-  if (activate) parts.keep(keepStoppedClicks({ page, activate }));
+  if (activate) parts.keep(keepStoppedClicks({ ...core.environment, activate }));
   return (loader) => rememberProducts(loader, { ...core, attributes });
 };

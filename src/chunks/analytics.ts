@@ -86,12 +86,11 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
     watch.finish();
     outbox.flush();
   };
-  environment.events?.addEventListener('pagehide', onLeave);
   const stops = [
     store.subscribe(watch.onChange),
-    watchCatalog({ document, store, send }),
+    watchCatalog({ document, listen: environment.listen, store, send }),
     onStorage(environment, prefix, check),
-    () => environment.events?.removeEventListener('pagehide', onLeave),
+    environment.listen('pagehide', onLeave),
     outbox.stop,
     watch.stop,
     tab.close,

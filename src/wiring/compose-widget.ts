@@ -193,6 +193,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     document: page.document,
+    listen: options.environment.listen,
     ...lookOf(page, core, sources.look),
     showToast: (...said) =>
       void sources.toast().then(

@@ -1,7 +1,6 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
 import { ADD_ATTRIBUTE, ADDING, CATALOG_ELEMENTS, QUICK_VIEW } from '../../model/owner-elements.ts';
-import type { PageActions } from '../../store/actions.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 
@@ -140,27 +139,34 @@ export const targetOf = ({ target }: Event): Element | undefined => {
   return found && !(found === target && found.shadowRoot) ? found : undefined;
 };
 
-/** The listeners on each root, by event type. */
-const listenersOf = (
-  actions: PageActions,
+/** Hears what happens in a root: one listener for each type of event, however many elements there are. */
+const hear = (
+  { store: { actions }, listen, document }: App,
+  root: Root,
   activate: (element: Element) => boolean,
-): [type: string, listener: (event: Event) => void][] => {
+  signal: AbortSignal,
+): void => {
   const onClick = (event: Event): void => {
     const element = isPlain(event) && targetOf(event);
     if (element && activate(element)) event.preventDefault();
+  };
+  /** Adds the one that acts only for the click that it hears, and behind the page's own. */
+  const onClicking = (event: Event): void => {
+    if (targetOf(event)) root.addEventListener('click', onClick, { once: true, signal });
+    else root.removeEventListener('click', onClick);
   };
   const onIntent = (event: Event): void => {
     const element = targetOf(event);
     if (element) actions[`prefetch${partOf(element)}`]();
   };
-  return [
-    ['click', onClick],
-    ['pointerover', onIntent],
-    ['focusin', onIntent],
-  ];
+  for (const type of ['click', 'pointerover', 'focusin'] as const) {
+    const listener = type === 'click' ? onClicking : onIntent;
+    // The window shows nothing of what is inside of other roots.
+    if (root === document) signal.addEventListener('abort', listen(type, listener));
+    else root.addEventListener(type, listener, { capture: true, signal });
+  }
 };
 
-/** Adds one listener per root and event type, however many elements there are. */
 export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const { store } = parts.app;
   const roots = new Map<Root, () => void>();
@@ -181,14 +187,13 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     store.actions[`open${partOf(element)}`](element);
     return true;
   };
-  const listeners = listenersOf(store.actions, activate);
 
   const mount = (root: Root): (() => void) => {
     roots.get(root)?.();
     const ending = new AbortController();
     const observer = new MutationObserver(showAll);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES });
-    for (const [type, listener] of listeners) root.addEventListener(type, listener, ending);
+    hear(parts.app, root, activate, ending.signal);
     const unmount = () => {
       observer.disconnect();
       ending.abort();

@@ -5,7 +5,7 @@ import { safeHref } from '../../model/safe-url.ts';
 import type { App } from '../runtime/app.ts';
 
 export interface ProductVisitParts {
-  app: Pick<App, 'document' | 'store'>;
+  app: Pick<App, 'document' | 'listen' | 'store'>;
   /** The URL of the platform's page of a product. @throws StoreError. */
   requestPage: (slug: string) => Promise<string>;
   onFailed: () => void;
@@ -39,7 +39,7 @@ export const followProductLinks = ({
   requestPage,
   onFailed,
 }: ProductVisitParts): (() => void) => {
-  const { document } = app;
+  const { document, listen } = app;
   const page = document.defaultView;
   let isStopped = false;
 
@@ -73,11 +73,20 @@ export const followProductLinks = ({
     void visit(link, slug, tab);
   };
 
-  document.addEventListener('click', onClick);
-  document.addEventListener('auxclick', onClick);
+  /** On the document, behind the page's own listeners, there is one only while it has something to hear. */
+  const hear = (type: 'click' | 'auxclick', isNear: boolean): void => {
+    if (isNear) document.addEventListener(type, onClick, { once: true });
+    else document.removeEventListener(type, onClick);
+  };
+  const stops = [
+    listen('click', (event) => hear('click', Boolean(productLinkOf(event, app)))),
+    // The middle button comes over the link first.
+    listen('pointerover', (event) => hear('auxclick', Boolean(productLinkOf(event, app)))),
+  ];
   return () => {
     isStopped = true;
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('auxclick', onClick);
+    for (const stop of stops) stop();
+    hear('click', false);
+    hear('auxclick', false);
   };
 };

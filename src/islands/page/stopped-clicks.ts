@@ -1,8 +1,9 @@
 // Clicks on the owner's elements whose propagation a script of the page stops, so that no listener on the page hears them.
+import type { App } from '../runtime/app.ts';
 import { follow, isPlain, targetOf } from './owner-markup.ts';
 
 export interface StoppedClickParts {
-  page: Window;
+  listen: App['listen'];
   /** Performs the element's action; false if its default action should happen instead. */
   activate: (element: Element) => boolean;
 }
@@ -10,8 +11,8 @@ export interface StoppedClickParts {
 const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
 
 /** Performs them in the task of the click, unless the script cancels it. Returns a function that stops this. */
-export const keepStoppedClicks = ({ page, activate }: StoppedClickParts): (() => void) => {
-  const onClick = (event: MouseEvent): void => {
+export const keepStoppedClicks = ({ listen, activate }: StoppedClickParts): (() => void) => {
+  return listen('click', (event) => {
     let element: Element | false | undefined = isPlain(event) && targetOf(event);
     if (!element) return;
     for (const name of STOPS) {
@@ -28,7 +29,5 @@ export const keepStoppedClicks = ({ page, activate }: StoppedClickParts): (() =>
         });
       };
     }
-  };
-  page.addEventListener('click', onClick, true);
-  return () => page.removeEventListener('click', onClick, true);
+  });
 };

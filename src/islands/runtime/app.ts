@@ -7,6 +7,7 @@ import type {
   MemberStore,
   ShopStore,
 } from '../../store/actions.ts';
+import type { Core } from '../../store/core.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type {
   CartV2Messages,
@@ -72,6 +73,8 @@ export interface App extends IslandSettings {
   returns?: string | undefined;
   /** The document of the host page. */
   document: Document;
+  /** Hears events of the window, with all other parts of the widget by one listener of each kind. */
+  listen: Core['environment']['listen'];
   /** The look of the page's own buttons and links as declarations of our tokens; remembered until its code is there. */
   look?: ((isDark: boolean) => string | null) | undefined;
   /** Brings the code that reads it. */

@@ -12,7 +12,7 @@ export const LOGIN_TIMEOUT_MS = 120_000;
 
 export type PageEnvironment = Pick<
   Environment,
-  'setTimeout' | 'clearTimeout' | 'events' | 'document'
+  'setTimeout' | 'clearTimeout' | 'listen' | 'document'
 >;
 
 export interface WaitOptions {
@@ -81,7 +81,7 @@ const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => v
  * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or a code of login-refusal.ts.
  */
 export const codeFromFrame = (
-  { setTimeout: setTimer, clearTimeout: clearTimer, events, document: page }: PageEnvironment,
+  { setTimeout: setTimer, clearTimeout: clearTimer, listen, document: page }: PageEnvironment,
   authUrl: string,
   state: string,
   { signal, onSlow }: WaitOptions = {},
@@ -89,16 +89,14 @@ export const codeFromFrame = (
   new Promise((resolve, reject) => {
     if (signal?.aborted) throw givenUp();
     const src = safeHref(authUrl);
-    if (!src || !events || !page) throw blocked();
+    if (!src || !page) throw blocked();
     const { origin } = new URL(src);
     const frame = page.createElement('iframe');
     let isPending = true;
 
     const end = (): void => {
       isPending = false;
-      events.removeEventListener('message', onMessage);
-      events.removeEventListener('securitypolicyviolation', onViolation);
-      events.removeEventListener('visibilitychange', slow.restart);
+      for (const stop of stops) stop();
       signal?.removeEventListener('abort', onAbort);
       slow.stop();
       clearTimer(late);
@@ -128,9 +126,11 @@ export const codeFromFrame = (
 
     signal?.addEventListener('abort', onAbort);
     // Listen before the frame is added, so that a fast response is not missed.
-    events.addEventListener('message', onMessage);
-    events.addEventListener('securitypolicyviolation', onViolation);
-    events.addEventListener('visibilitychange', slow.restart);
+    const stops = [
+      listen('message', onMessage),
+      listen('securitypolicyviolation', onViolation),
+      listen('visibilitychange', slow.restart),
+    ];
     try {
       append(frame, page, src);
     } catch {

@@ -126,7 +126,6 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
       if (now.member !== before.member) checkCaller();
     }),
   ];
-  environment.events?.addEventListener('pagehide', queue.release);
   checkCaller();
 
   return {
@@ -140,7 +139,6 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     checkCaller,
     whenSent,
     stop: () => {
-      environment.events?.removeEventListener('pagehide', queue.release);
       for (const undo of undos) undo();
     },
   };

@@ -16,8 +16,6 @@ export interface CartQueue {
   retry(): void;
   /** Reads the cart again; an answer that comes late is dropped. Never rejects. */
   refresh(): Promise<void>;
-  /** Gives what this tab is sending to other tabs at once: the page is being left. */
-  release(): void;
   stop(): void;
 }
 
@@ -57,7 +55,7 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
   const parts = { ...given, needRepairs, complain, isStopped: () => isStopped };
   const read = createCartReader(parts);
   const sendOne = createMutationSender(parts, read);
-  const { step, hurry, release } = createMutationSteps(parts, sendOne, wakeAfter);
+  const { step, hurry } = createMutationSteps(parts, sendOne, wakeAfter);
 
   const work = async (): Promise<void> => {
     try {
@@ -91,7 +89,6 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
       hurry();
       drain();
     },
-    release,
     stop: () => {
       isStopped = true;
       environment.clearTimeout(timer);

@@ -11,7 +11,7 @@ import type { CartReaderParts } from './cart-reader.ts';
 
 export interface MutationStepsParts
   extends Pick<CartReaderParts, 'ledger' | 'identify' | 'complain' | 'isStopped'> {
-  environment: Pick<Environment, 'now' | 'random' | 'document'>;
+  environment: Pick<Environment, 'now' | 'random' | 'document' | 'listen'>;
   name: OpenShop['name'];
 }
 
@@ -20,8 +20,6 @@ export interface MutationSteps {
   step(): Promise<boolean>;
   /** The next step does not wait for the end of a pause. */
   hurry(): void;
-  /** Gives the mutation that this tab is sending to other tabs: the page is being left. */
-  release(): void;
 }
 
 /** `wakeAfter` schedules the next step. */
@@ -31,8 +29,12 @@ export const createMutationSteps = (
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {
   let isImpatient = false;
-  /** The mutation that this tab is sending. */
-  let mine: string | undefined;
+  /** Gives the mutation that this tab is sending to other tabs: the page is being left. */
+  const release = (id: string): void =>
+    void ledger.updateNow(
+      ({ mutation, ...record }) =>
+        mutation?.id === id && postponeMutation(record, mutation, 0, record.trouble),
+    );
 
   return {
     step: async () => {
@@ -66,19 +68,16 @@ export const createMutationSteps = (
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }
-      mine = id;
-      await sendOne(record, mutation);
-      mine = undefined;
+      const stop = environment.listen('pagehide', () => release(id));
+      try {
+        await sendOne(record, mutation);
+      } finally {
+        stop();
+      }
       return true;
     },
     hurry: () => {
       isImpatient = true;
-    },
-    release: () => {
-      ledger.updateNow(
-        ({ mutation, ...record }) =>
-          mutation && mutation.id === mine && postponeMutation(record, mutation, 0, record.trouble),
-      );
     },
   };
 };

@@ -1,5 +1,4 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
-import { onPageReturn } from '../../browser/window-events.ts';
 import type { Lazy } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { NO_RETURN } from '../owner-help.ts';
@@ -21,6 +20,15 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
 
+  let stopShow = () => {};
+  /** The page is put into the back/forward cache while it is being left, and may be restored. */
+  const hearShow = (): void => {
+    stopShow();
+    if (isStarting())
+      stopShow = environment.listen('pageshow', (show) => show.persisted && forget());
+  };
+  hearShow();
+
   const isReturn = RETURNED.test(page.location.href);
   if (isReturn) {
     parts.loadReturned().then(
@@ -34,12 +42,9 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
   else if (ledger.record().checkoutId) void queue.refresh();
 
   const stops = [
-    // The page was put into the back/forward cache while it was being left, and is restored.
-    onPageReturn(environment, (reason) => {
-      if (reason === 'restored' && isStarting()) forget();
-    }),
     store.subscribe((now, before) => {
       const { status } = now.checkout;
+      hearShow();
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
       // LIVE 6: an address that is not registered is refused on the way back only, with a page of the platform. In
       // another tab than the one that left for this checkout, an order without a return says nothing.

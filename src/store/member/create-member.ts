@@ -113,7 +113,7 @@ export const createMember = (parts: MemberParts): Member => {
     store.subscribe((now) => {
       if (now.member !== shown) check();
     }),
-    onStorage({ events: environment.events }, storage.prefix, check),
+    onStorage(environment, storage.prefix, check),
     onPageReturn(environment, check),
   ];
   check();

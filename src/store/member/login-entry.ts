@@ -36,7 +36,7 @@ export interface LoginEntry {
 }
 
 export interface LoginEntryParts {
-  environment: Pick<Environment, 'setTimeout' | 'events'>;
+  environment: Pick<Environment, 'setTimeout' | 'listen'>;
   wanted: WantedWay;
   page: Window;
   session: Pick<MemberSession, 'beginRedirect'>;
@@ -88,10 +88,12 @@ const leavePage = async (
   state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
   page.location.assign(isHinted ? withHint(href, email) : href);
+  let stop = () => {};
   await new Promise<void>((resolve) => {
     environment.setTimeout(resolve, LEAVING_MS);
-    environment.events?.addEventListener('pageshow', () => resolve(), { once: true });
+    stop = environment.listen('pageshow', () => resolve());
   });
+  stop();
 };
 
 /** Opens this page in a new tab, which then leaves for the login. */

@@ -21,7 +21,7 @@ const STEP_MS = 60_000;
 const MAX_TIMER_MS = 86_400_000;
 
 export interface SessionLimitParts {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'events' | 'document'>;
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'listen' | 'document'>;
   storage: KeyValueStore;
   /** The logged-in member's identity. */
   identity: () => string | undefined;
@@ -37,12 +37,27 @@ export interface SessionLimit {
 
 export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
   const { environment, storage, identity, hours, end } = parts;
-  const { document: page } = environment;
   let timer: unknown;
+  let isStopped = false;
+  let stops: (() => void)[] = [];
+  /** Only what a member does is heard. */
+  const hear = (isHearing: boolean): void => {
+    if (isHearing === Boolean(stops[0])) return;
+    for (const stop of stops) stop();
+    stops = isHearing
+      ? [
+          onPageReturn(environment, onActive),
+          environment.listen('pointerdown', onActive),
+          environment.listen('keydown', onActive),
+        ]
+      : [];
+  };
 
   const check = (isActive = false): void => {
+    if (isStopped) return;
     environment.clearTimeout(timer);
     const who = identity();
+    hear(Boolean(who));
     if (!who) {
       if (storage.get(TIMES) !== null) storage.remove(TIMES);
       return;
@@ -66,19 +81,13 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
   };
 
   const onActive = () => check(true);
-  const stopReturn = onPageReturn(environment, onActive);
-  for (const type of ['pointerdown', 'keydown']) {
-    page?.addEventListener(type, onActive, { capture: true, passive: true });
-  }
   onActive();
   return {
     check: () => check(),
     stop: () => {
+      isStopped = true;
       environment.clearTimeout(timer);
-      stopReturn();
-      for (const type of ['pointerdown', 'keydown']) {
-        page?.removeEventListener(type, onActive, { capture: true });
-      }
+      hear(false);
     },
   };
 };

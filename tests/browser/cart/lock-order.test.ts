@@ -34,6 +34,7 @@ const countOn = async (turns: number): Promise<number> => {
   const withLock = createLocks(
     {
       locks: navigator.locks,
+      listen: () => () => {},
       setTimeout: (run, ms) => window.setTimeout(run, ms),
     },
     storage as KeyValueStore,

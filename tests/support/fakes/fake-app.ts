@@ -1,4 +1,5 @@
 // An App over the widget's own store with recorded actions, for islands without a platform behind them.
+import { createListen } from '../../../src/browser/listen.ts';
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
 import { formsAround } from '../../../src/islands/forms/index.tsx';
@@ -103,6 +104,7 @@ export const createFakeApp = (
     position: 'bottom-end',
     afterAdd: 'badge',
     document,
+    listen: createListen(window),
     showToast: (...said) => record('showToast', ...said),
     loadDetails: async () => ({ ...details, hrefOf: ({ url }) => safeHref(url), store }),
     forms: {},

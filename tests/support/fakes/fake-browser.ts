@@ -1,5 +1,6 @@
 // A browser of several tabs for tests: shared storage and locks, each tab with an end.
 import type { Environment } from '../../../src/browser/environment.ts';
+import { createListen } from '../../../src/browser/listen.ts';
 import type { FakeTime } from './fake-time.ts';
 import { createSharedLocks, createSharedStorage } from './shared-browser.ts';
 
@@ -51,8 +52,9 @@ export const createFakeEvents = () => {
         listeners.get(type)?.delete(listener);
       },
     },
-    fire: (type: string, event: object): void => {
-      for (const listener of [...(listeners.get(type) ?? [])]) listener(event as never);
+    fire: (type: string, event: object = {}): void => {
+      for (const listener of [...(listeners.get(type) ?? [])])
+        listener({ type, ...event } as never);
     },
     count: (): number => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   };
@@ -65,9 +67,13 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
 
   const openTab = (): FakeTab => {
     const events = createFakeEvents();
-    const fire: FakeTab['fire'] = (type, event = {}) => events.fire(type, { type, ...event });
+    const { fire } = events;
     const me = { isOpen: true, fire };
-    const document = { visibilityState: 'visible', ...events.target };
+    const document = { visibilityState: 'visible' };
+    const show: FakeTab['show'] = (visibilityState) => {
+      Object.assign(document, { visibilityState });
+      fire('visibilitychange');
+    };
     const lockManager = locks.open(me);
     return {
       environment: {
@@ -83,16 +89,17 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
         localStorage: storage.open(me),
         sessionStorage: () => undefined,
         locks: hasLocks ? lockManager : undefined,
-        events: events.target as unknown as NonNullable<Environment['events']>,
+        listen: createListen(events.target),
         document: document as unknown as Document,
       },
       fire,
-      show: (visibilityState) => {
-        Object.assign(document, { visibilityState });
-        fire('visibilitychange');
-      },
+      show,
       close: (how) => {
-        if (how === 'pagehide') fire('pagehide');
+        if (how === 'pagehide') {
+          fire('pagehide');
+          // As the HTML standard has it: a page that is left is hidden after this event.
+          show('hidden');
+        }
         me.isOpen = false;
         storage.close(me);
         locks.close(me);

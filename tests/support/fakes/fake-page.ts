@@ -1,4 +1,5 @@
 // A page for login tests: its listeners, its frames, and messages from any origin.
+import { createListen } from '../../../src/browser/listen.ts';
 import type { PageEnvironment } from '../../../src/session/login/login-frame.ts';
 import { createFakeEvents } from './fake-browser.ts';
 import { createFakeTime, type FakeTime } from './fake-time.ts';
@@ -109,7 +110,7 @@ export const createFakePage = (
       setTimeout,
       clearTimeout,
       document,
-      events: events.target as unknown as NonNullable<PageEnvironment['events']>,
+      listen: createListen(events.target),
     },
   };
 };

@@ -87,7 +87,7 @@ export const createLoginPage = (options: LoginPageOptions): LoginPage => {
     (frame) => void showFrame(frame, page, options),
     options.time,
   );
-  const { document, events } = page.environment;
+  const { document, listen } = page.environment;
   const { origin } = new URL(PAGE);
   const environmentOf: LoginPage['environmentOf'] = (tab) => ({
     ...tab,
@@ -95,16 +95,12 @@ export const createLoginPage = (options: LoginPageOptions): LoginPage => {
     fetch: (input, init) =>
       tab.fetch(input, { ...init, headers: { ...init.headers, origin } as HeadersInit }),
     document: { ...tab.document, ...document } as Document,
-    events: {
-      addEventListener: (...given: [string, never]) => {
-        tab.events?.addEventListener(...given);
-        events?.addEventListener(...given);
-      },
-      removeEventListener: (...given: [string, never]) => {
-        tab.events?.removeEventListener(...given);
-        events?.removeEventListener(...given);
-      },
-    } as unknown as NonNullable<Environment['events']>,
+    listen: (...given) => {
+      const stops = [tab.listen(...given), listen(...given)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   });
   return { window: createFakeWindow(options, went, tabs), page, went, tabs, kept, environmentOf };
 };

@@ -1,5 +1,6 @@
 // Tokens in cookies: long texts in several parts, and pages without cookies.
 import { describe, expect, it } from 'vitest';
+import { createListen } from '../../../src/browser/listen.ts';
 import { createLocks } from '../../../src/browser/locks.ts';
 import { createCookiePage, NAME, open, PREFIX } from '../../support/fakes/cookie-jar.ts';
 import { createFakeTime } from '../../support/fakes/fake-time.ts';
@@ -125,7 +126,8 @@ describe('cookie storage', () => {
       return work();
     };
     const locks = { request } as unknown as LockManager;
-    await createLocks({ ...createFakeTime(), locks }, open(createCookiePage()))('tokens', () => 1);
+    const environment = { ...createFakeTime(), locks, listen: createListen({}) };
+    await createLocks(environment, open(createCookiePage()))('tokens', () => 1);
     expect(asked).toEqual([`${PREFIX}tokens`]);
   });
 });

@@ -1,6 +1,7 @@
 // One tab at a time: with the browser's own locks, or with a lease in storage where there are none.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../src/browser/lease.ts';
+import { createListen } from '../../../src/browser/listen.ts';
 import { createLocks, type WithLock } from '../../../src/browser/locks.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { seededRandom } from '../../support/data/random.ts';
@@ -146,11 +147,12 @@ describe('a page without Web Locks', () => {
   it('runs the work without a lock', async () => {
     const { environment } = browser.openTab();
     const storage = openStorage(environment, PREFIX);
-    const withLock = createLocks({ ...time, locks: undefined }, storage);
+    const page = { ...time, listen: createListen({}) };
+    const withLock = createLocks({ ...page, locks: undefined }, storage);
     expect(await withLock('tokens', () => 1)).toBe(1);
     const asked: string[] = [];
     const locks = { request: (name: string) => asked.push(name) } as unknown as LockManager;
-    await createLocks({ ...time, locks }, { ...storage, kind: 'memory' })('tokens', () => 1);
+    await createLocks({ ...page, locks }, { ...storage, kind: 'memory' })('tokens', () => 1);
     expect(asked).toEqual([]);
   });
 });

@@ -1,32 +1,24 @@
 // A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
 import { describe, expect, it } from 'vitest';
+import { createListen } from '../../../src/browser/listen.ts';
 import { onPageReturn, onStorage } from '../../../src/browser/window-events.ts';
 
 const openPage = () => {
   const events = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const document = { visibilityState: 'visible' };
   const reasons: string[] = [];
   const stop = onPageReturn(
-    { events: events as Window, document: document as unknown as Document },
+    { listen: createListen(events), document: document as unknown as Document },
     (reason) => reasons.push(reason),
   );
-  const show = (persisted: boolean) =>
-    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const see = (visibilityState: string) => {
     document.visibilityState = visibilityState;
-    document.dispatchEvent(new Event('visibilitychange'));
+    events.dispatchEvent(new Event('visibilitychange'));
   };
-  return { events, reasons, stop, show, see };
+  return { events, reasons, stop, see };
 };
 
 describe('a return to the page', () => {
-  it('is reported when the page is restored, not when it is first shown', () => {
-    const { reasons, show } = openPage();
-    show(false);
-    show(true);
-    expect(reasons).toEqual(['restored']);
-  });
-
   it('is reported when the tab becomes visible, not when it is hidden', () => {
     const { reasons, see } = openPage();
     see('hidden');
@@ -41,16 +33,15 @@ describe('a return to the page', () => {
   });
 
   it('is not reported after the listener is stopped', () => {
-    const { reasons, events, show, see, stop } = openPage();
+    const { reasons, events, see, stop } = openPage();
     stop();
-    show(true);
     see('visible');
     events.dispatchEvent(new Event('online'));
     expect(reasons).toEqual([]);
   });
 
   it('does nothing on a server', () => {
-    const stop = onPageReturn({}, () => {});
+    const stop = onPageReturn({ listen: createListen({}) }, () => {});
     expect(() => stop()).not.toThrow();
   });
 });
@@ -59,7 +50,7 @@ describe('a write of another tab', () => {
   const write = (key: string | null): number => {
     const events = new EventTarget();
     let times = 0;
-    const stop = onStorage({ events: events as Window }, 'pannier:me:', () => times++);
+    const stop = onStorage({ listen: createListen(events) }, 'pannier:me:', () => times++);
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));
     stop();
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));

@@ -89,10 +89,10 @@ describe('the hidden frame', () => {
   );
 
   it('is not created without a page', async () => {
-    const { setTimeout, clearTimeout } = createFakePage().environment;
-    await expect(codeFromFrame({ setTimeout, clearTimeout }, ADDRESS, STATE)).rejects.toMatchObject(
-      { code: 'frame_blocked' },
-    );
+    const { document, ...server } = createFakePage().environment;
+    await expect(codeFromFrame(server, ADDRESS, STATE)).rejects.toMatchObject({
+      code: 'frame_blocked',
+    });
   });
 
   it('fails cleanly when the page prevents adding elements', async () => {

@@ -2,12 +2,14 @@
 import type { Product } from '../../../model/catalog/product.ts';
 import type { IslandStore } from '../../../store/actions.ts';
 import type { GaEvent } from '../../../store/analytics/ga-event.ts';
+import type { App } from '../../runtime/app.ts';
 import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.ts';
 import { createElementWatcher } from './element-watcher.ts';
 import { type KnownProducts, knownProducts } from './find-products.ts';
 
 export interface CatalogWatchParts {
   document: Document;
+  listen: App['listen'];
   store: Pick<IslandStore, 'getState' | 'subscribe'>;
   send: (event: GaEvent) => void;
 }
@@ -72,7 +74,12 @@ const createSelection = (send: Send, productsNow: () => KnownProducts) => {
 };
 
 /** Runs until the returned function is called. */
-export const watchCatalog = ({ document, store, send }: CatalogWatchParts): (() => void) => {
+export const watchCatalog = ({
+  document,
+  listen,
+  store,
+  send,
+}: CatalogWatchParts): (() => void) => {
   const productsNow = () => knownProducts(store.getState().products);
   const reportList = createListReporter(send);
   const selection = createSelection(send, productsNow);
@@ -108,11 +115,11 @@ export const watchCatalog = ({ document, store, send }: CatalogWatchParts): (() 
     if (now.products !== before.products) watcher.schedule();
   });
   // In the capture phase, because the island's own listener may leave the page.
-  for (const type of CLICKS) document.addEventListener(type, selection.onClick, true);
+  const stops = CLICKS.map((type) => listen(type, selection.onClick));
   scan();
   return () => {
     unsubscribe();
     watcher.stop();
-    for (const type of CLICKS) document.removeEventListener(type, selection.onClick, true);
+    for (const stop of stops) stop();
   };
 };

@@ -3,13 +3,10 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { CollectionList, CollectionState } from '../../../store/catalog/catalog-api.ts';
 import type { CollectionApp } from '../shared/catalog-app.ts';
 
-/** Events that show that a shopper is active. */
-const ACTIVITY = ['pointerover', 'focusin', 'keydown', 'scroll', 'touchstart'] as const;
-
 const never = () => () => {};
 
 export const useCollection = (
-  { openCollection, document: page }: CollectionApp,
+  { openCollection, listen }: CollectionApp,
   slug: string | undefined,
   limit: number | undefined,
   search: string | undefined,
@@ -31,23 +28,20 @@ export const useCollection = (
       isActive = true;
       list.wantTerms();
     };
-    const listening = new AbortController();
-    const { signal } = listening;
     const onActivity = () => {
-      if (list.getState().status !== 'ready') return;
-      listening.abort();
-      loadTerms();
+      if (!isActive && list.getState().status === 'ready') loadTerms();
     };
-    for (const type of ACTIVITY) {
-      page.addEventListener(type, onActivity, { capture: true, passive: true, signal });
-    }
-    const unsubscribe = list.subscribe(() => {
-      if (isActive) loadTerms();
-    });
+    const stops = [
+      // A finger that scrolls comes over something first.
+      listen('pointerover', onActivity),
+      listen('focusin', onActivity),
+      list.subscribe(() => {
+        if (isActive) loadTerms();
+      }),
+    ];
     return () => {
-      listening.abort();
-      unsubscribe();
+      for (const stop of stops) stop();
     };
-  }, [list, page]);
+  }, [list, listen]);
   return { list, state };
 };

@@ -1,8 +1,6 @@
 // Keeps the cart current through a stream of events, where the owner names one: one stream for all tabs.
-import type { Environment } from '../../../browser/environment.ts';
 import { createLead } from '../../../browser/lead.ts';
 import { openStorage } from '../../../browser/storage.ts';
-import { onPageReturn } from '../../../browser/window-events.ts';
 import type { TokenStore } from '../../../session/tokens/token-store.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartQueue } from '../cart-queue.ts';
@@ -27,26 +25,6 @@ export interface CartStreamParts
 /** The page reads the cart first. A shopper who leaves sooner opens no stream. */
 export const OPEN_AFTER_MS = 2000;
 
-/** Calls back when the page is hidden, left, or returned to. Returns a function that stops this. */
-const onPresence = (
-  environment: Pick<Environment, 'events' | 'document'>,
-  listener: (presence: 'left' | 'back' | 'online' | 'changed') => void,
-): (() => void) => {
-  const { events, document } = environment;
-  const onLeave = () => listener('left');
-  const onVisibility = () => listener('changed');
-  events?.addEventListener('pagehide', onLeave);
-  document?.addEventListener('visibilitychange', onVisibility);
-  const stopReturn = onPageReturn(environment, (reason) =>
-    listener(reason === 'online' ? reason : 'back'),
-  );
-  return () => {
-    events?.removeEventListener('pagehide', onLeave);
-    document?.removeEventListener('visibilitychange', onVisibility);
-    stopReturn();
-  };
-};
-
 /** Works until the returned function is called. */
 export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   const { environment, storage, address, tokens, ledger } = parts;
@@ -57,7 +35,6 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   const news = createStreamNews({ ...parts, onRead: () => listener.keepPlace() });
   const listener = createStreamListener({ ...parts, address, tab, news });
   let isStopped = false;
-  let isAway = false;
   let running: { caller: string; end: AbortController } | undefined;
 
   const begin = async (caller: string, signal: AbortSignal): Promise<void> => {
@@ -69,7 +46,7 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
   /** The caller whose stream should be open now. */
   const wanted = (): string | undefined => {
     const { identity, cart, isMember } = ledger.record();
-    const isHere = !isStopped && !isAway && environment.document?.visibilityState !== 'hidden';
+    const isHere = !isStopped && environment.document?.visibilityState !== 'hidden';
     const isKnown = identity && identity === tokens.get()?.identity && (cart || isMember);
     return isHere && isKnown ? identity : undefined;
   };
@@ -93,10 +70,10 @@ export const keepCartStream = (parts: CartStreamParts): (() => void) => {
 
   const stops = [
     ledger.onChange(check),
-    onPresence(environment, (presence) => {
-      // Open connections and held locks would keep the page out of the back/forward cache.
-      if (presence !== 'changed') isAway = presence === 'left';
-      if (presence === 'online') close();
+    // Open connections and held locks would keep a page that is left out of the back/forward cache: it is hidden then.
+    environment.listen('visibilitychange', check),
+    environment.listen('online', () => {
+      close();
       check();
     }),
     news.stop,

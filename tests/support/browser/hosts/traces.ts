@@ -4,41 +4,78 @@ import type { PageWithWidget } from '../drawer.ts';
 
 /** For `init`: counts the listeners that scripts of ours have on what outlives our own nodes. */
 export const countListeners = (): void => {
-  const open = new Map<string, Set<unknown>>();
+  interface Heard {
+    target: EventTarget;
+    type: string;
+    listener: unknown;
+    isCapture: boolean;
+  }
+  const open: Heard[] = [];
   const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');
-  const listenersOf = (target: EventTarget, type: string) => {
-    const name = `${target.constructor.name} ${type}`;
-    const listeners = open.get(name) ?? new Set();
-    open.set(name, listeners);
-    return listeners;
+  const isLasting = (target: EventTarget) =>
+    !(target instanceof Node || target instanceof AbortSignal) ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body;
+  const find = ({ target, type, listener, isCapture }: Heard): number =>
+    open.findIndex(
+      (each) =>
+        each.target === target &&
+        each.type === type &&
+        each.listener === listener &&
+        each.isCapture === isCapture,
+    );
+  const note = (heard: Heard): void => {
+    // A browser adds the same listener once.
+    if (isLasting(heard.target) && isOurs() && find(heard) < 0) open.push(heard);
   };
+  const forget = (heard: Heard): void => {
+    const place = find(heard);
+    if (place >= 0) open.splice(place, 1);
+  };
+
+  type Options = boolean | AddEventListenerOptions | undefined;
+  const optionsOf = (options: Options) =>
+    typeof options === 'object' && options ? options : { capture: Boolean(options) };
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window;
-    const isLasting =
-      !(target instanceof Node || target instanceof AbortSignal) ||
-      target === document ||
-      target === document.body;
-    if (isLasting && isOurs()) {
-      const listeners = listenersOf(target, type);
-      listeners.add(listener);
-      // The browser removes such a listener itself.
-      const signal = typeof options === 'object' ? options?.signal : undefined;
-      if (signal) add.call(signal, 'abort', () => listeners.delete(listener));
-    }
+    const { capture, once, signal }: AddEventListenerOptions = optionsOf(options);
+    const heard = { target, type, listener, isCapture: Boolean(capture) };
+    note(heard);
+    // The browser removes these itself.
+    if (signal) add.call(signal, 'abort', () => forget(heard));
+    if (once) add.call(target, type, () => forget(heard), options);
     return add.call(target, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? window;
-    listenersOf(target, type).delete(listener);
+    const { capture } = optionsOf(options as Options);
+    forget({ target, type, listener, isCapture: Boolean(capture) });
     return remove.call(target, type, listener, options);
   };
-  Object.assign(window, {
-    openListeners: () => [...open].filter(([, { size }]) => size).map(([name]) => name),
+  const media = MediaQueryList.prototype;
+  const { get = () => null, set } = Object.getOwnPropertyDescriptor(media, 'onchange') ?? {};
+  Object.defineProperty(media, 'onchange', {
+    configurable: true,
+    get,
+    set(this: MediaQueryList, listener: unknown) {
+      const heard = { target: this, type: 'change', listener: 'onchange', isCapture: false };
+      if (listener) note(heard);
+      else forget(heard);
+      set?.call(this, listener);
+    },
   });
+  const listeners = () => open.map(({ target, type }) => `${target.constructor.name} ${type}`);
+  Object.assign(window, { listeners, openListeners: () => [...new Set(listeners())] });
 };
 
-export type Counting = PageWithWidget & { openListeners(): string[] };
+export type Counting = PageWithWidget & {
+  /** One name for each. */
+  listeners(): string[];
+  /** Each name once. */
+  openListeners(): string[];
+};
 
 /** What a page holds of the widget: all of it is gone, or as it was, after unmount(). */
 export const snapshotOf = (page: Page) =>

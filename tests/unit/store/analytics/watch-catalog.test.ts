@@ -2,6 +2,7 @@
 // Which products and grids are visible or selected, found out from outside the islands.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createListen } from '../../../../src/browser/listen.ts';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
 import { defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
 import type { Product } from '../../../../src/model/catalog/product.ts';
@@ -61,7 +62,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
   const send = (event: GaEvent) => {
     if (event.once?.in !== 'page' || view.isNew(event.once.key)) reported.push(event);
   };
-  stop = watchCatalog({ document, store, send });
+  stop = watchCatalog({ document, listen: createListen(window), store, send });
 };
 
 beforeEach(() => {

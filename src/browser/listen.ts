@@ -1,0 +1,31 @@
+// One listener on the window for each kind of event, however many parts of the widget hear it.
+
+type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
+
+/** Calls back in the capture phase, so also for events of the document. Returns a function that stops this. */
+export type Listen = <Type extends keyof PageEvents>(
+  type: Type,
+  listener: (event: PageEvents[Type]) => void,
+) => () => void;
+
+/** Adds nothing until somebody listens, and nothing at all on a server. */
+export const createListen = (
+  page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
+): Listen => {
+  const heard = new Map<string, Set<(event: never) => void>>();
+  const tell = (event: Event): void => {
+    heard.get(event.type)?.forEach((listener) => {
+      listener(event as never);
+    });
+  };
+  return (type, listener) => {
+    const listeners = heard.get(type) ?? new Set();
+    heard.set(type, listeners.add(listener));
+    // A browser adds the same listener once.
+    page.addEventListener?.(type, tell, true);
+    return () => {
+      listeners.delete(listener);
+      if (!listeners.size) page.removeEventListener?.(type, tell, true);
+    };
+  };
+};

@@ -1,0 +1,60 @@
+// How little a page notices of the widget: few listeners, none of them twice, and nothing that runs while nobody looks.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as cart from '../../support/browser/drawer.ts';
+import { type Counting, countListeners } from '../../support/browser/hosts/traces.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+/** Everything that a page can have of the widget. */
+const html = (): string => `<!doctype html><html lang="en"><head><title>Shop</title></head><body>
+  ${shop.snippet()}
+  <pannier-login></pannier-login>
+  <a href="#cart" data-pannier-open="cart">Cart <i data-pannier-count></i></a>
+  <a href="#bowl" data-pannier-add="${cart.product('lemon-bowl')}">Add the bowl</a>
+  <pannier-add-to-cart product="${cart.product('letter-set')}"></pannier-add-to-cart>
+  <pannier-product slug="stoneware-mug"></pannier-product>
+  <pannier-collection slug="tableware"></pannier-collection></body></html>`;
+
+const listenersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Counting).listeners().sort());
+
+test('a page with all of the widget has eight listeners, and none once it has gone', async () => {
+  const eight = [
+    'HTMLDocument load',
+    'MediaQueryList change',
+    'Window click',
+    'Window focusin',
+    'Window online',
+    'Window pointerover',
+    'Window storage',
+    'Window visibilitychange',
+  ];
+  const { page, context } = await shop.openPage('/quiet.html', {
+    html: html(),
+    init: countListeners,
+  });
+  const bowl = (on: Page) => on.getByRole('link', { name: 'Add the bowl' });
+  await page.locator('pannier-collection [part~=card]').first().waitFor();
+  await page.locator('pannier-product [part=button]').waitFor();
+  // Once it rests, it does not wait for the first touch any more.
+  await eventually(() => listenersOf(page)).toEqual(eight);
+  await bowl(page).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  await cart.closeDrawer(page);
+  await eventually(() => listenersOf(page)).toEqual(eight);
+
+  const { page: next } = await shop.openPage('/quiet.html', {
+    html: html(),
+    init: countListeners,
+    context,
+  });
+  await eventually(() => cart.countOf(next)).toBe(1);
+  await next.locator('pannier-collection [part~=card]').first().waitFor();
+  await eventually(() => listenersOf(next)).toEqual(eight);
+  await next.evaluate(() => (window as unknown as Counting).Pannier.unmount());
+  await eventually(() => listenersOf(next)).toEqual([]);
+  await bowl(next).click();
+  expect(await listenersOf(next)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+// Parts that listen to the window share one listener of each kind.
+import { expect, it } from 'vitest';
+import { createListen } from '../../../src/browser/listen.ts';
+
+/** A window that says what is added to it and removed from it. */
+const openWindow = () => {
+  const page = new EventTarget();
+  const done: string[] = [];
+  const kinds = new Map<string, Set<unknown>>();
+  const listen = createListen({
+    addEventListener: (type, listener, options) => {
+      kinds.set(type, (kinds.get(type) ?? new Set()).add(listener));
+      page.addEventListener(type, listener, options);
+    },
+    removeEventListener: (type, listener, options) => {
+      kinds.get(type)?.delete(listener);
+      page.removeEventListener(type, listener, options);
+    },
+  });
+  return {
+    done,
+    listen,
+    say: (name: string) => () => void done.push(name),
+    fire: (type: string) => page.dispatchEvent(new Event(type)),
+    count: () => [...kinds.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+};
+
+it('the page has one listener of a kind, and each part is told once', () => {
+  const { listen, say, fire, count, done } = openWindow();
+  listen('online', say('cart'));
+  listen('online', say('member'));
+  listen('storage', say('cart'));
+  expect(count()).toBe(2);
+  fire('online');
+  expect(done).toEqual(['cart', 'member']);
+});
+
+it('the last part that goes takes the listener with it, and those that stay are told', () => {
+  const { listen, say, fire, count, done } = openWindow();
+  const stopCart = listen('online', say('cart'));
+  const stopMember = listen('online', say('member'));
+  stopCart();
+  fire('online');
+  expect([count(), done]).toEqual([1, ['member']]);
+  stopMember();
+  stopMember();
+  fire('online');
+  expect([count(), done]).toEqual([0, ['member']]);
+});
+
+it('a part that comes back is told again', () => {
+  const { listen, say, fire, done } = openWindow();
+  listen('online', say('before'))();
+  listen('online', say('again'));
+  fire('online');
+  expect(done).toEqual(['again']);
+});
+
+it('a part that stops another while both are told keeps it from being told', () => {
+  const { listen, say, fire, done } = openWindow();
+  let stop = () => {};
+  listen('online', () => stop());
+  stop = listen('online', say('stopped'));
+  fire('online');
+  expect(done).toEqual([]);
+});
+
+it('a server has nothing to listen to', () => {
+  expect(createListen({})('online', () => {})).not.toThrow();
+});

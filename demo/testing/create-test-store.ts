@@ -5,6 +5,7 @@ import type { TestStoreOptions } from './options.ts';
 import { readRequest } from './send-request.ts';
 import { createThreadClient, type ThreadClient } from './thread-client.ts';
 
+/** A store in a thread of its own, with all that a test needs of it. */
 export interface TestStore {
   /** For `createStoreClient` and `PannierProvider`. */
   clientId: string;
@@ -26,6 +27,7 @@ export interface TestStore {
   control(method: string, path: string, body?: unknown): Promise<unknown>;
   /** Back to the beginning: products, stock, carts, members, settings and faults. */
   reset(): Promise<void>;
+  /** Ends the thread. */
   close(): Promise<void>;
 }
 

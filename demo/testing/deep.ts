@@ -1,5 +1,6 @@
 // Looks for elements inside the open shadow roots, where a document's own search does not go.
 
+/** Where to look, and by which name. */
 export interface Sought {
   /** Where to look; the document by default. */
   within?: ParentNode;

@@ -1,5 +1,6 @@
 // What a test store is made of.
 
+/** A product of the test store, by what matters to a test. */
 export interface TestProduct {
   slug: string;
   name: string;
@@ -14,6 +15,7 @@ export interface TestProduct {
   collections?: readonly string[];
 }
 
+/** What `createTestStore` takes. All of it is optional. */
 export interface TestStoreOptions {
   /**
    * What the store sells; by default the demo shop's products, collections, coupons and member. A text is the slug of one

@@ -6,6 +6,7 @@ import type { Dated, Open, SubscriptionSettings } from './commerce-bodies.ts';
 
 type Attributes = NonNullable<LineItemV2['attributes']>;
 
+/** A line of a cart of version 2, as events carry it. Fields that are not named here are passed on. */
 export type EventLineItemV2 = Open<
   Omit<LineItemV2, 'attributes'> & {
     attributes?: Omit<Attributes, 'subscriptionInfo' | 'serviceProperties'> & {

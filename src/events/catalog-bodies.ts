@@ -6,6 +6,7 @@ import type { Dated, Open } from './commerce-bodies.ts';
 /** Catalog version 1. The spelling of the collection's id is the platform's. */
 export type CollectionBody = Open<{ collection_Id?: string; name?: string; productIds?: string[] }>;
 
+/** A product, as events carry it. */
 export type ProductBody = Open<{
   productId?: string;
   name?: string;
@@ -14,6 +15,7 @@ export type ProductBody = Open<{
   costAndProfitData?: { itemCost?: number; profit?: number; profitMargin?: number };
 }>;
 
+/** The variants of a product that have changed. */
 export type VariantsBody = Open<{
   productId?: string;
   variants?: Open<{
@@ -32,6 +34,7 @@ export type InventoryItemBody = Open<{
   updatedDate?: Date;
 }>;
 
+/** The variants whose stock has changed. */
 export type InventoryVariantsBody = Open<{
   productId?: string;
   inventoryItemId?: string;
@@ -46,12 +49,16 @@ export type RichContentBody = Open<{
   metadata?: { createdTimestamp?: Date; updatedTimestamp?: Date };
 }>;
 
+/** An info section, as events carry it. */
 export type InfoSectionBody = Open<
   Dated & { uniqueName?: string; title?: string; description?: RichContentBody }
 >;
 
+/** A ribbon, as events carry it. */
 export type RibbonBody = Open<Dated & { name?: string }>;
+/** A brand, as events carry it. */
 export type BrandBody = Open<Dated & { name?: string }>;
+/** A customization, as events carry it. */
 export type CustomizationBody = Open<Dated & { name?: string; customizationType?: string }>;
 
 /** A product of catalog version 3. */

@@ -26,6 +26,7 @@ export interface Dated {
   updatedDate?: Date;
 }
 
+/** How often and for how long a subscription is sent. */
 export interface SubscriptionSettings {
   frequency?: SubscriptionFrequency;
   /** Number of frequency units between two billings. */
@@ -35,6 +36,7 @@ export interface SubscriptionSettings {
   startDate?: Date;
 }
 
+/** The time in which an order is delivered. */
 export interface DeliverySlot {
   from?: Date;
   to?: Date;
@@ -47,6 +49,7 @@ interface Weighing {
   shippable?: boolean;
 }
 
+/** A line of a checkout or order, as events carry it. */
 export type EventLineItem = Open<
   Omit<LineItem, 'physicalProperties'> & {
     physicalProperties?: Weighing;
@@ -87,6 +90,7 @@ interface AppliedDiscount {
   merchantDiscount?: { amount?: Money; percentage?: number };
 }
 
+/** A checkout, as events carry it (spec section 3). */
 export type Checkout = Open<
   Dated & {
     cartId?: string;
@@ -139,6 +143,7 @@ interface Sold extends Dated {
   activities?: { id?: string; type?: string; createdDate?: Date }[];
 }
 
+/** An order, as events carry it (spec section 3). */
 export type Order = Open<
   Sold & {
     number?: string;
@@ -150,19 +155,23 @@ export type Order = Open<
   }
 >;
 
+/** A subscription that was bought, as events carry it. */
 export type SubscriptionContract = Open<Sold & { subscriptionSettings?: SubscriptionSettings }>;
 
+/** An order with what has been sent of it. */
 export type OrderWithFulfillments = Open<{
   orderId?: string;
   fulfillments?: Open<{ id?: string; createdDate?: Date }>[];
 }>;
 
+/** A template of checkouts, as events carry it. */
 export type CheckoutTemplate = Open<{
   id?: string;
   lineItems?: EventLineItem[];
   customLineItems?: EventLineItem[];
 }>;
 
+/** An automatic discount, as events carry it (spec section 3). */
 export type DiscountRule = Open<
   Dated & {
     name?: string;
@@ -175,6 +184,7 @@ export type DiscountRule = Open<
   }
 >;
 
+/** A checkout that was left, or came back, as events carry it. */
 export type AbandonedCheckout = Open<
   Dated & {
     checkoutId?: string;
@@ -186,6 +196,7 @@ export type AbandonedCheckout = Open<
   }
 >;
 
+/** A shopper's wish to hear when a product is in stock, as events carry it. */
 export type BackInStockRequest = Open<
   Pick<Dated, 'id' | 'createdDate'> & {
     status?: 'RECEIVED' | 'PROCESSING' | 'NOTIFICATION_SENT' | 'FAILED';
@@ -193,9 +204,13 @@ export type BackInStockRequest = Open<
   }
 >;
 
+/** The settings of the checkout page, as events carry them. */
 export type CheckoutSettings = Open<Dated>;
+/** The settings of orders, as events carry them. */
 export type OrdersSettings = Open<Dated>;
+/** A way of shipping, as events carry it. */
 export type ShippingOption = Open<Dated & { title?: string }>;
+/** The settings of a provider of shipping labels, as events carry them. */
 export type ShippingLabelConfiguration = Open<
   Dated & { status?: ShippingLabelStatus; shipFromAddress?: Address }
 >;
@@ -209,6 +224,7 @@ export type CartAbandoned = Open<{
   totals?: { subtotal?: number; total?: number };
 }>;
 
+/** A cart that was left and has come back. */
 export type CartRecovered = Open<{
   cartId?: string;
   checkoutId?: string;

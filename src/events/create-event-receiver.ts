@@ -15,6 +15,7 @@ import { readBody } from './read-body.ts';
 import { type ReceivedEvent, readEvent } from './read-event.ts';
 import { createVerifier } from './verify-token.ts';
 
+/** What `createEventReceiver` takes. */
 export interface EventReceiverOptions {
   /** The platform's public key: SPKI PEM, or base64 of the PEM. */
   publicKey: string;
@@ -35,6 +36,7 @@ export interface EventReceiverOptions {
   now?: () => number;
 }
 
+/** How one handler is called. */
 export interface HandlerOptions {
   /**
    * The handler's key in the event store; by default, its position among the handlers of the type. Set a name when the
@@ -43,6 +45,7 @@ export interface HandlerOptions {
   name?: string;
 }
 
+/** Takes webhooks, verifies them, and calls the handlers that are registered by event. */
 export interface EventReceiver {
   /**
    * Runs `handler` for each event of the type, with dates and numbers converted. Several handlers of one type run

@@ -7,6 +7,7 @@ import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
 import type { ReceivedEvent } from './read-event.ts';
 import { toEnvelope } from './to-envelope.ts';
 
+/** A handler that has failed: its event, and why. */
 export interface EventFailure {
   eventType: string;
   eventId: string;

@@ -9,6 +9,7 @@ export interface EventIdentity {
   appId?: string;
 }
 
+/** When an event happened, what it is about, and who caused it. */
 export interface EventMetadata {
   /** The event type that was subscribed to. */
   eventType: string;
@@ -34,11 +35,13 @@ export interface DomainMetadata extends EventMetadata {
   entityEventSequence?: string;
 }
 
+/** An event about something new: `entity` is what it is now. */
 export interface CreatedEnvelope<T> {
   entity: T;
   metadata: DomainMetadata;
 }
 
+/** An event about a change: `entity` is what it is now, `modifiedFields` what it was before. */
 export interface UpdatedEnvelope<T> {
   entity: T;
   metadata: DomainMetadata;
@@ -46,6 +49,7 @@ export interface UpdatedEnvelope<T> {
   modifiedFields?: Record<string, unknown>;
 }
 
+/** An event about something that is gone. */
 export interface DeletedEnvelope<T> {
   /** The last state, when the platform sent it. */
   entity?: T;
@@ -58,11 +62,13 @@ export interface GoneEnvelope {
   metadata: DomainMetadata;
 }
 
+/** An event about something that was done with an entity. */
 export interface ActionEnvelope<T> {
   data: T;
   metadata: DomainMetadata;
 }
 
+/** An event of the older form, which has data in place of an entity. */
 export interface PlainEnvelope<T> {
   data: T;
   metadata: EventMetadata;

@@ -115,6 +115,8 @@ export interface EventMap {
   'wix.stores.catalog.v3.ribbon_updated': UpdatedEnvelope<RibbonBody>;
 }
 
+/** The name of an event that the receiver can type (docs/events.md lists all). */
 export type EventName = keyof EventMap;
 
+/** The envelope that a handler of this event gets. */
 export type EnvelopeOf<Name extends EventName> = EventMap[Name];

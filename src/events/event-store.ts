@@ -21,6 +21,7 @@ export const defaultMaxAgeSeconds = 3_600;
 /** Two clocks may differ by this much, and an event may be delivered just before its token is too old. */
 export const spareSeconds = 600;
 
+/** How much the store in memory keeps. */
 export interface MemoryStoreOptions {
   /** 100,000 by default. */
   maxEvents?: number;

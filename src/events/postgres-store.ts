@@ -3,9 +3,11 @@ import type { EventStore } from './event-store.ts';
 
 /** Part of `Pool` and `Client` of the package `pg`; PGlite has it, too. */
 export interface PostgresClient {
+  /** Sends one query; a pool of `pg` has this method. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** Where the store keeps its rows. */
 export interface PostgresStoreOptions {
   /** A connected client or a pool, which the caller opens and closes. */
   client: PostgresClient;

@@ -12,24 +12,30 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   body?: unknown;
   /** True once the stream was read to its end. */
   readableEnded?: boolean;
+  /** Drops the rest of a body that is too long. */
   resume(): unknown;
 }
 
 /** What Node's `ServerResponse` and Express's response have in common. */
 export interface NodeResponse {
   statusCode: number;
+  /** As of Node.js. */
   setHeader(name: string, value: string): unknown;
+  /** Sends the answer. */
   end(text: string): unknown;
 }
 
 /** The part of a Fastify instance that the plugin uses. */
 export interface FastifyScope {
+  /** Leaves bodies as they were sent: their signature is of those bytes. */
   removeAllContentTypeParsers(): unknown;
+  /** Takes bodies of all types as bytes. */
   addContentTypeParser(
     types: string,
     options: { parseAs: 'buffer' },
     parse: (request: unknown, body: Uint8Array, done: (error: null, body: unknown) => void) => void,
   ): unknown;
+  /** Registers the route. */
   post(
     path: string,
     handler: (request: FastifyDelivery, reply: FastifyReply) => Promise<unknown>,
@@ -165,11 +171,17 @@ export const toHonoHandler = (
   return ({ req }) => handle(req.raw);
 };
 
+/** What a Worker exports by default. */
+export interface ReceivingWorker {
+  /** Answers one delivery. */
+  fetch(request: Request): Promise<Response>;
+}
+
 /**
  * The default export of a Worker: `export default toWorker(receiver)`.
  * @throws TypeError for anything but a receiver.
  */
-export const toWorker = (receiver: Receiver): { fetch(request: Request): Promise<Response> } => {
+export const toWorker = (receiver: Receiver): ReceivingWorker => {
   const { handle } = checked('toWorker', receiver);
   return { fetch: (request) => handle(request) };
 };

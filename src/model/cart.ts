@@ -18,6 +18,7 @@ export type {
   TranslatableText,
 } from './line-item.ts';
 
+/** A cart of version 1 (spec section 3). Amounts are decimal texts in `currency`. */
 export interface Cart {
   id?: string | null;
   lineItems: LineItem[];
@@ -53,11 +54,13 @@ export interface Cart {
   updatedDate?: string | Date | null;
 }
 
+/** Where the order goes, and to whom. */
 export interface ContactInfo {
   address?: Address;
   contactDetails?: ContactDetails;
 }
 
+/** Who gets the order. */
 export interface ContactDetails {
   firstName?: string | null;
   lastName?: string | null;

@@ -20,6 +20,7 @@ export interface CalculationError {
   systemError?: { errorCode?: string | null };
 }
 
+/** Why a part of an estimate is missing: the platform's code and words. */
 export interface ApplicationError {
   code?: string;
   description?: string;
@@ -52,6 +53,7 @@ export interface TaxedPrices {
   price?: Money;
 }
 
+/** What one line costs, with its discounts and taxes. */
 export interface CalculatedLineItem {
   lineItemId?: string;
   pricesBreakdown?: TaxedPrices & {
@@ -88,6 +90,7 @@ export interface ShippingChoice {
   partial?: boolean | null;
 }
 
+/** The delivery that the sums are calculated for. */
 export interface SelectedDelivery {
   carrierId?: string | null;
   code?: string;
@@ -100,6 +103,7 @@ export interface SelectedDelivery {
   partial?: boolean | null;
 }
 
+/** How the cart can be delivered, and what was chosen. */
 export interface ShippingInformation {
   region?: { id?: string; name?: string };
   selectedCarrierServiceOption?: SelectedDelivery;
@@ -116,6 +120,7 @@ export interface AppliedDiscount {
   lineItemIds?: string[];
 }
 
+/** A membership that may pay for lines of the cart. */
 export interface Membership {
   id?: string;
   appId?: string;
@@ -133,12 +138,14 @@ export interface ChosenMembership {
   lineItemIds: string[];
 }
 
+/** The member's memberships, and those that cannot be used, with the reason. */
 export interface MembershipOptions {
   eligibleMemberships?: Membership[];
   invalidMemberships?: { membership?: Membership; reason?: string }[];
   selectedMemberships?: ChosenMembership[];
 }
 
+/** A fee beside price, tax and delivery. */
 export interface AdditionalFee {
   code?: string | null;
   name?: string;
@@ -160,6 +167,7 @@ export interface Violation {
   suggestedFix?: SuggestedFix;
 }
 
+/** The taxes of the whole cart. */
 export interface TaxSummary {
   taxableAmount?: Money;
   totalTax?: Money;

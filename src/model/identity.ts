@@ -1,10 +1,15 @@
 // The type of a member's identity, with the platform's field names (spec section 3, Identity).
 import type { Address } from './cart.ts';
 
+/** What an address is for (spec section 3, Identity). */
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
+/** What an email address is for (spec section 3, Identity). */
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
+/** What a phone number is for (spec section 3, Identity). */
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
+/** Who sees a member's profile (spec section 3, Identity). */
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
+/** Whether a member may log in (spec section 3, Identity). */
 export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 
 /** The value is in one of the fields. */
@@ -17,6 +22,7 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> };
 }
 
+/** What a member has told about themselves (spec section 3, Identity). */
 export interface IdentityProfile {
   firstName?: string | null;
   lastName?: string | null;
@@ -38,6 +44,7 @@ export interface IdentityProfile {
   vatId?: string | null;
 }
 
+/** A member, as the platform knows them (spec section 3, Identity). */
 export interface Identity {
   id?: string | null;
   revision?: string | null;

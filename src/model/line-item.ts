@@ -12,6 +12,7 @@ export interface CatalogReference {
   options?: Record<string, unknown> | null;
 }
 
+/** A text in the store's language, and in the shopper's where the store has translated it. */
 export interface TranslatableText {
   original?: string;
   translated?: string | null;
@@ -24,6 +25,7 @@ export type ItemAvailabilityStatus =
   | 'NOT_AVAILABLE'
   | 'PARTIALLY_AVAILABLE';
 
+/** The picture of a line. */
 export type CartImage = PlatformImage;
 
 /** A page URL: a relative path, or the whole URL. */
@@ -74,6 +76,7 @@ export interface ServiceProperties {
   numberOfParticipants?: number | null;
 }
 
+/** The membership that pays for a line. */
 export interface SelectedMembership {
   id: string;
   appId?: string;
@@ -91,6 +94,7 @@ export interface CatalogOverrideFields {
   depositAmount?: string | null;
 }
 
+/** A line of a cart of version 1 (spec section 3). */
 export interface LineItem {
   id: string;
   quantity: number;

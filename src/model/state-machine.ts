@@ -1,6 +1,7 @@
 // The type of the response to a login step (WIRE 2.8).
 import type { CustomValue, Identity } from './identity.ts';
 
+/** What the platform says about a login (spec section 4, Login result states). */
 export type ServerState =
   | 'UNKNOWN_STATE'
   | 'SUCCESS'
@@ -12,6 +13,7 @@ export type ServerState =
   | 'REQUIRE_FIRST_FACTOR'
   | 'REQUIRE_MISSING_FIELDS';
 
+/** The platform's answer to a step of a login (spec section 4). */
 export interface StateMachineResponse {
   state?: ServerState;
   /** Set with SUCCESS. Valid once, for a short time. */

@@ -32,6 +32,7 @@ export interface Problem {
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
+/** A line as it is shown. Prices are formatted texts. */
 export interface LineView {
   /** Key of the line, the same before and after it is saved. */
   key: string;
@@ -142,6 +143,7 @@ export interface TotalsView {
   isUnsent?: boolean;
 }
 
+/** The cart as it is shown: what the platform has said last, with the changes that wait. */
 export interface CartView {
   lines: LineView[];
   /** The sum of all quantities. */

@@ -78,6 +78,7 @@ export type {
   ElevatedProductsV3Service,
 } from '../services/admin/v3/products-v3-admin.ts';
 
+/** What a merchant's client needs: the API key, and where the platform is. */
 export interface ElevatedClientOptions {
   /** The store's secret API key. Keep it in the environment of a server. */
   apiKey: string;
@@ -86,6 +87,7 @@ export interface ElevatedClientOptions {
   accountId?: string;
   /** Origin of the platform; the hosted one by default. */
   hosts?: { api?: string };
+  /** Sends the requests; the global `fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;

@@ -16,13 +16,17 @@ export interface AppActions
     StoreActions,
     'add' | 'closeDrawer' | 'openDrawer' | 'prefetchDrawer' | 'setCoupon' | 'setQuantity'
   > {
+  /** Adds a product to the cart. Rejects with a TypeError for a wrong argument only. */
   add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
   /** 0 removes. The line is named by LineView.key. */
   updateQuantity: StoreActions['setQuantity'];
+  /** Applies a coupon. A refusal is one of the result's errors. */
   applyCoupon(code: string): Promise<ChangeResult>;
+  /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
   /** Opens the drawer; the focus returns to `opener` when it closes. */
   open: StoreActions['openDrawer'];
+  /** Closes the drawer. */
   close: StoreActions['closeDrawer'];
 }
 

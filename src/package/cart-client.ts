@@ -14,6 +14,7 @@ import type { TokensInput } from '../session/package/tokens-input.ts';
 import { createClientBase, type StoreClientOptions } from './client-base.ts';
 import { shareParts } from './client-parts.ts';
 
+/** As `createStoreClient` takes them, without tokens: they stay in memory. */
 export interface CartClientOptions extends Omit<StoreClientOptions, 'tokens'> {
   /** As of createStoreClient, but not in cookies. */
   tokens?: { initial?: TokensInput; keepIn?: StorageKind };

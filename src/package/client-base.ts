@@ -19,6 +19,7 @@ import { requestOf } from '../transport/request-of.ts';
 import type { ClientParts } from './client-parts.ts';
 import { requiredOrigin } from './required-origin.ts';
 
+/** What `createStoreClient` takes. Only `clientId` is required. */
 export interface StoreClientOptions {
   /** The public client id of the store. */
   clientId: string;
@@ -29,6 +30,7 @@ export interface StoreClientOptions {
    * every request.
    */
   tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
+  /** Sends the requests; the global `fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;

@@ -27,6 +27,7 @@ export {
   type FastifyScope,
   type NodeRequest,
   type NodeResponse,
+  type ReceivingWorker,
   toFastifyPlugin,
   toHonoHandler,
   toNodeListener,

@@ -8,6 +8,7 @@ export type PictureSource =
   | string
   | { url?: string | null; id?: string | null; focalPoint?: FocalPoint | null };
 
+/** The size of the file that the platform makes of a picture. */
 export interface ImageSize {
   /** Pixels of the file, from 1 to 5000. */
   width: number;

@@ -10,10 +10,15 @@ import type {
 
 /** Props of `PannierProvider`, by their names. */
 declare const messages: Messages;
+/** Prop `loginMessages` of `PannierProvider`. */
 declare const loginMessages: LoginMessages;
+/** Prop `catalogMessages` of `PannierProvider`. */
 declare const catalogMessages: CatalogMessages;
+/** Prop `formMessages` of `PannierProvider`. */
 declare const formMessages: FormMessages;
+/** Prop `cartV2Messages` of `PannierProvider`. */
 declare const cartV2Messages: CartV2Messages;
+/** Prop `sellingMessages` of `PannierProvider`. */
 declare const sellingMessages: SellingMessages;
 
 export type {

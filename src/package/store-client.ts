@@ -54,6 +54,7 @@ import { shareParts } from './client-parts.ts';
 export interface ClientSession extends Session, LoginVerbs {}
 
 import { createClientBase, type StoreClientOptions } from './client-base.ts';
+/** What `createStoreClient` makes: one service for each area of the platform, and the caller's session. */
 export interface StoreClient
   extends IdentityServices,
     HeadersService,

@@ -5,6 +5,7 @@ import type { ChangeResult } from '../store/actions.ts';
 import type { PannierEvent } from './page-events.ts';
 import type { StorefrontActions } from './storefront-actions.ts';
 
+/** frame: a dialog and a hidden frame; form: a dialog and a redirect; redirect: the platform's login page. */
 export type Login = 'frame' | 'form' | 'redirect';
 
 /** Where tokens are stored. `session` and `memory` apply to all other data too. */
@@ -37,7 +38,9 @@ export interface EstimateInput {
 
 /** Cart calls reject with a TypeError for invalid arguments only. */
 export interface CartApi {
+  /** The cart as it is shown. */
   get(): Promise<CartView>;
+  /** Adds a product. What the platform refuses is one of the result's errors. */
   add(product: {
     productId: string;
     quantity?: number;
@@ -52,29 +55,38 @@ export interface CartApi {
   }): Promise<ChangeResult>;
   /** `line` is the `id` or `key` of a line. */
   updateQuantity(line: string, quantity: number): Promise<ChangeResult>;
+  /** Removes a line, by its `id` or `key`. */
   remove(line: string): Promise<ChangeResult>;
+  /** Applies a coupon. A refusal is one of the result's errors. */
   applyCoupon(code: string): Promise<ChangeResult>;
+  /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
   /** The platform's totals (wire: EstimateTotalsResponse), or null when there is no cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
+  /** Leads to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;
   /**
    * The page's address with a fragment that rebuilds the cart where it is opened: products, choices and quantities, and
    * nothing that the shopper wrote.
    */
   link(): Promise<string>;
+  /** Opens the drawer. */
   open(): Promise<void>;
+  /** Closes the drawer. */
   close(): Promise<void>;
 }
 
+/** Who is logged in, and the way in and out. */
 export interface MemberApi {
   /** The signed-in member, as far as known. */
   get(): Promise<MemberView>;
   /** Opens the login that is configured for the page, or the account menu of a signed-in member. */
   openLogin(): Promise<void>;
+  /** Ends the member's session, here and at the platform. */
   logout(): Promise<void>;
 }
 
+/** The shopper's consent to analytics. */
 export interface AnalyticsApi {
   /**
    * With `true`, sends held and later events, on this page and the next ones. With `false`, drops held events and sends
@@ -122,6 +134,8 @@ export interface PannierGlobal {
    * what is drawn from now on.
    */
   messages(words: Readonly<Record<string, OwnMessage>>): Promise<void>;
+  /** Also draws what this root has. The returned function undoes it. */
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
+  /** Removes the widget with every node, listener and style that it has added. */
   unmount(): void;
 }

@@ -103,6 +103,7 @@ export interface CopiedLink {
 export interface CartEdits {
   /** Puts a removed line back with its quantity. */
   restore(key: string): Promise<ChangeResult>;
+  /** Leaves a note with the order. An empty one removes it. */
   setNote(text: string): Promise<ChangeResult>;
   /** An empty code removes the coupon. */
   setCoupon(code: string): Promise<ChangeResult>;
@@ -119,6 +120,7 @@ export interface CartEdits {
   copyLink(): Promise<CopiedLink>;
   /** The shopper has read `told`. */
   dismissTold(): void;
+  /** The shopper has read the problem of this line. */
   dismissProblem(key: string): void;
   /** Adds what was refused again, or `quantity` of it. */
   tryAgain(key: string, quantity?: number): void;
@@ -140,17 +142,25 @@ export interface Credentials {
 
 /** Of the member chunk. */
 export interface MemberActions extends Pick<PageActions, 'openLogin' | 'prefetchLogin'> {
+  /** Ends the member's session, here and at the platform. */
   logout(): Promise<void>;
 }
 
 /** Of the login chunk: what the dialog's screens need. */
 export interface LoginActions {
+  /** Closes the login dialog; what runs is no longer waited for. */
   closeLogin(): void;
+  /** Shows another screen of the login dialog. */
   showScreen(screen: LoginScreen): void;
+  /** Sends what the login dialog has asked for. */
   signIn(input: Credentials): Promise<void>;
+  /** Sends what the registration has asked for. */
   signUp(input: Credentials): Promise<void>;
+  /** Sends the code that was mailed. */
   verifyCode(code: string): Promise<void>;
+  /** Has another code mailed. */
   resendCode(): Promise<void>;
+  /** Has a link mailed that sets a new password. */
   sendRecovery(email: string): Promise<void>;
   /** `email` is typed where this browser has not asked for the link. */
   setNewPassword(password: string, email?: string): Promise<void>;

@@ -1,5 +1,6 @@
 // The headers by which the platform learns a shopper's language and currency (LIVE 11).
 
+/** The language and the currency that answers are wanted in. */
 export interface ShopperWishes {
   /** BCP 47, such as `de` or `pt-BR`. */
   language?: string | undefined;

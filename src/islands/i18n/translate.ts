@@ -44,6 +44,7 @@ export type FirstMessages = Pick<Messages, keyof typeof coreEn>;
 export type MainMessages = Omit<Messages, keyof typeof coreEn>;
 /** The messages of the login dialog, which are loaded with it. */
 export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
+/** The sentences of the login dialog, by key. */
 export type LoginMessages = { readonly [key in LoginKey]: Message };
 /** The messages of product cards and collections, which are loaded with them. */
 export type CatalogKey = Exclude<
@@ -53,15 +54,19 @@ export type CatalogKey = Exclude<
   | keyof typeof productEn,
   MessageKey
 >;
+/** The sentences of cards, grids and filters, by key. */
 export type CatalogMessages = { readonly [key in CatalogKey]: Message };
 /** The messages of texts, modifiers and plans, which are loaded with the first product that has some. */
 export type FormKey = Exclude<keyof typeof formsEn, MessageKey>;
+/** The sentences of texts and plans that a product asks for, by key. */
 export type FormMessages = { readonly [key in FormKey]: Message };
 /** The messages of what only version 2 of the platform's cart has, which are loaded with it. */
 export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;
+/** The sentences that only carts of version 2 show, by key. */
 export type CartV2Messages = { readonly [key in CartV2Key]: Message };
 /** The messages of what a cart offers beside the purchase, which are loaded with the first part of it. */
 export type SellingKey = Exclude<keyof typeof sellingEn, MessageKey>;
+/** The sentences of saved lines, links and related products, by key. */
 export type SellingMessages = { readonly [key in SellingKey]: Message };
 export type Dictionary = Partial<
   Messages & LoginMessages & CatalogMessages & FormMessages & CartV2Messages & SellingMessages

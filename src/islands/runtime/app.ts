@@ -24,6 +24,7 @@ import type { MakeForm } from './form.ts';
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
 /** What happens after an add. */
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
+/** auto follows the page and the system. */
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** What the owner sets for all islands. */

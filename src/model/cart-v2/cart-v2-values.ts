@@ -6,10 +6,12 @@ export type LineStatusV2 = Open<
   'IN_STOCK' | 'PARTIALLY_IN_STOCK' | 'OUT_OF_STOCK' | 'REMOVED_FROM_CATALOG'
 >;
 
+/** What kind of thing a line is. The platform may know more. */
 export type ItemTypePresetV2 = Open<
   'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 >;
 
+/** When and how a line is paid for. */
 export type PaymentOptionV2 = Open<
   | 'FULL_PAYMENT_ONLINE'
   | 'FULL_PAYMENT_OFFLINE'
@@ -19,6 +21,7 @@ export type PaymentOptionV2 = Open<
   | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 >;
 
+/** What a discount comes from. */
 export type DiscountSourceType = Open<'AUTOMATIC_RULE' | 'COUPON'>;
 
 /** What a discount lowers: the subtotal, single lines, or delivery. */
@@ -26,6 +29,7 @@ export type DiscountScope = Open<
   'UNKNOWN_DISCOUNT_SCOPE' | 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
 >;
 
+/** What a fee comes from. */
 export type FeeSourceV2 = Open<
   'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'LINE_ITEM' | 'DELIVERY' | 'PLATFORM'
 >;
@@ -35,6 +39,7 @@ export type ValidationsConfig = Open<
   'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
 >;
 
+/** What of the cart a violation is about. */
 export type ViolationScope = Open<
   'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD' | 'PAYMENT'
 >;
@@ -53,10 +58,12 @@ export type InvalidCouponReason = Open<
   | 'MIN_SUBTOTAL_NOT_REACHED'
 >;
 
+/** Why a gift card cannot be used. */
 export type InvalidGiftCardReason = Open<
   'UNKNOWN_INVALID_GIFT_CARD_REASON' | 'EXPIRED' | 'DISABLED' | 'EMPTY_BALANCE'
 >;
 
+/** Why a membership cannot be used. */
 export type InvalidMembershipReason = Open<
   | 'UNKNOWN_INVALID_MEMBERSHIP_REASON'
   | 'INSUFFICIENT_FUNDS'
@@ -65,6 +72,8 @@ export type InvalidMembershipReason = Open<
   | 'LINE_ITEM_NOT_FOUND'
 >;
 
+/** Which address decides about taxes. */
 export type TaxableAddressType = Open<'BUSINESS' | 'BILLING' | 'SHIPPING'>;
 
+/** What of a membership is used up. */
 export type RedemptionType = Open<'CREDITS' | 'SESSIONS'>;

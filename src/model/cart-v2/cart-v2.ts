@@ -10,6 +10,7 @@ export interface CouponV2 {
   code?: string;
 }
 
+/** A gift card that pays for a part of the cart. */
 export interface GiftCardV2 {
   /** Of this cart; removes it. */
   id?: string;
@@ -21,6 +22,7 @@ export interface GiftCardV2 {
   requestedRedeemAmount?: MoneyV2;
 }
 
+/** The delivery that was chosen, with its price. */
 export interface DeliveryMethodV2 {
   code?: string;
   appId?: string | null;
@@ -36,6 +38,7 @@ export interface CartSettingsV2 {
   manualPaymentDisabled?: boolean;
 }
 
+/** Where a cart comes from: the channel, and what made it. */
 export interface CartSourceV2 {
   channelType?: SalesChannelType;
   /** At most 10. */
@@ -44,6 +47,7 @@ export interface CartSourceV2 {
   customContentReference?: { appId?: string; componentId?: string };
 }
 
+/** A cart of version 2 (CART_V2 2). Amounts are decimal texts in `currency`. */
 export interface CartV2 {
   id?: string;
   createdDate?: string | Date | null;

@@ -40,6 +40,7 @@ export interface QuantityInfo {
   fixedQuantity?: boolean;
 }
 
+/** What a line costs: one piece, and all of them, before and after discounts. */
 export interface LinePricing {
   /** For one piece, after discounts. */
   unitPrice?: MoneyV2;
@@ -58,6 +59,7 @@ export interface DiscountSource {
   couponCode?: string | null;
 }
 
+/** What the shopper has asked for at a line, by modifier. */
 export interface ItemModifierGroup {
   id?: string;
   name?: TranslatableText;
@@ -93,11 +95,13 @@ export interface CatalogOverridesV2 {
   inventoryAppId?: string;
 }
 
+/** The kind of a line: one that the platform knows, or one of the catalog's own. */
 export interface ItemTypeV2 {
   preset?: ItemTypePresetV2;
   custom?: string;
 }
 
+/** A line of a cart of version 2 (CART_V2 2). */
 export interface LineItemV2 {
   id: string;
   name?: TranslatableText;

@@ -11,6 +11,7 @@ import type {
 } from './cart-v2-values.ts';
 import type { DiscountSource, LineMembershipV2, MoneyV2 } from './line-item-v2.ts';
 
+/** A discount of the cart: a coupon's or an automatic one. */
 export interface DiscountV2 {
   name?: string;
   source?: DiscountSource;
@@ -20,6 +21,7 @@ export interface DiscountV2 {
   lineItemDiscounts?: { lineItemId?: string; amountOff?: MoneyV2 }[];
 }
 
+/** A fee beside price, tax and delivery. */
 export interface AdditionalFeeV2 {
   code?: string;
   name?: TranslatableText;
@@ -31,6 +33,7 @@ export interface AdditionalFeeV2 {
   source?: FeeSourceV2;
 }
 
+/** The taxes of the whole cart. */
 export interface TaxSummaryV2 {
   taxes?: {
     name?: string;
@@ -60,6 +63,7 @@ export interface PriceSummaryV2 {
   total?: MoneyV2;
 }
 
+/** What is paid now, what later, and what gift cards pay. */
 export interface PaymentSummaryV2 {
   giftCards?: { giftCardId?: string; redeemAmount?: MoneyV2 }[];
   memberships?: LineMembershipV2[];

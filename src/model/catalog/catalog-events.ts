@@ -19,6 +19,7 @@ export interface Ribbon extends CatalogEntity {
   name?: string;
 }
 
+/** A brand, as events carry it. */
 export interface Brand extends CatalogEntity {
   name?: string;
 }
@@ -37,6 +38,7 @@ export interface InfoSection extends CatalogEntity {
   description?: RichContent;
 }
 
+/** The stock of a product, as events carry it. */
 export interface InventoryItem extends CatalogEntity {
   productId?: string;
   variantId?: string;

@@ -47,6 +47,7 @@ export interface NewProduct extends ProductChanges {
   priceData: { price: number };
 }
 
+/** What of a collection is changed; what is left out stays. */
 export interface CollectionChanges {
   /** 1 to 50 characters. */
   name?: string;
@@ -56,6 +57,7 @@ export interface CollectionChanges {
   visible?: boolean | null;
 }
 
+/** A collection to create. */
 export interface NewCollection extends CollectionChanges {
   name: string;
 }

@@ -22,6 +22,7 @@ export interface MediaItem {
   thumbnail?: MediaFile;
 }
 
+/** The pictures and films of a product, the main one first. */
 export interface ProductMedia {
   mainMedia?: MediaItem;
   items?: MediaItem[];
@@ -33,6 +34,7 @@ export interface FocalPoint {
   y?: number;
 }
 
+/** A picture of the platform: its address, and its size in pixels. */
 export interface PlatformImage {
   id?: string;
   url?: string;
@@ -45,6 +47,7 @@ export interface PlatformImage {
   focalPoint?: FocalPoint;
 }
 
+/** A film of the platform, in one or more resolutions. */
 export interface PlatformVideo {
   id?: string;
   resolutions?: {

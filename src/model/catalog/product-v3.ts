@@ -18,6 +18,7 @@ export interface MoneyV3 {
   formattedAmount?: string;
 }
 
+/** The lowest and the highest amount of the variants. */
 export interface MoneyRangeV3 {
   minValue?: MoneyV3;
   maxValue?: MoneyV3;
@@ -67,6 +68,7 @@ export interface VariantPriceV3 {
   priceAfterDiscount?: MoneyV3;
 }
 
+/** The choice that makes a variant, by option. */
 export interface VariantChoiceV3 {
   optionChoiceIds: { optionId?: string; choiceId?: string };
   /** Needs the field VARIANT_OPTION_CHOICE_NAMES. */
@@ -110,6 +112,7 @@ export interface SubscriptionV3 {
   discount?: { type?: 'PERCENT' | 'AMOUNT'; percentOff?: number; amountOff?: string };
 }
 
+/** A section of a product's page, such as care or delivery. */
 export interface InfoSectionV3 {
   id?: string;
   uniqueName?: string;
@@ -162,6 +165,7 @@ interface ProductV3Categories {
   };
 }
 
+/** A product of catalog version 3 (spec section 3). Many fields come only when they are asked for. */
 export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Categories {
   id: string;
   /** Send it with an update, which is refused if somebody else was faster. */

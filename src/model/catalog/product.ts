@@ -43,6 +43,7 @@ export interface PricePerUnitData {
   baseMeasurementUnit?: MeasurementUnit | 'UNSPECIFIED';
 }
 
+/** One choice of an option, such as a size. */
 export interface ProductChoice {
   /** The CSS color of a color choice; otherwise the same as `description`. */
   value: string;
@@ -78,6 +79,7 @@ export interface ProductVariant {
   stock?: VariantStock;
 }
 
+/** A product of catalog version 1 (spec section 3). Prices are numbers, and formatted texts. */
 export interface Product {
   id: string;
   name?: string | null;

@@ -8,6 +8,7 @@ export const LINE_ITEM_TYPES = [
   'SERVICE',
   'CUSTOM_AMOUNT_ITEM',
 ] as const;
+/** One of `LINE_ITEM_TYPES`: kinds of cart lines (spec section 3, Enumerations). */
 export type LineItemType = (typeof LINE_ITEM_TYPES)[number];
 
 /** When and how a line is paid (spec section 3, Enumerations). */
@@ -18,6 +19,7 @@ export const PAYMENT_OPTIONS = [
   'DEPOSIT_ONLINE',
   'MEMBERSHIP_OFFLINE',
 ] as const;
+/** One of `PAYMENT_OPTIONS`: when and how a line is paid (spec section 3, Enumerations). */
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 /** Whether a line can still be bought (spec section 4, Item availability). */
@@ -31,6 +33,7 @@ export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number]
 
 /** Fixes that a line's warning or error can suggest (spec section 3, Cart line item). */
 export const SUGGESTED_FIXES = ['REMOVE_LINE_ITEM'] as const;
+/** One of `SUGGESTED_FIXES`: fixes that a line's warning or error can suggest (spec section 3, Cart line item). */
 export type SuggestedFix = (typeof SUGGESTED_FIXES)[number];
 
 /**
@@ -58,10 +61,12 @@ export const SALES_CHANNEL_TYPES = [
   'WIX_INVOICES_PLATFORM',
   'UCP_AGENTIC_CHECKOUT',
 ] as const;
+/** One of `SALES_CHANNEL_TYPES`. */
 export type SalesChannelType = (typeof SALES_CHANNEL_TYPES)[number] | (string & {});
 
 /** Status of an abandoned cart or checkout (spec section 4). */
 export const ABANDONMENT_STATUSES = ['ABANDONED', 'RECOVERED'] as const;
+/** One of `ABANDONMENT_STATUSES`: status of an abandoned cart or checkout (spec section 4). */
 export type AbandonmentStatus = (typeof ABANDONMENT_STATUSES)[number];
 
 /** Actions to recover an abandoned cart (spec section 4). */
@@ -73,4 +78,5 @@ export const CART_ACTIVITY_TYPES = [
   'TASK_CREATED',
   'CUSTOM_ACTIVITY',
 ] as const;
+/** One of `CART_ACTIVITY_TYPES`: actions to recover an abandoned cart (spec section 4). */
 export type CartActivityType = (typeof CART_ACTIVITY_TYPES)[number];

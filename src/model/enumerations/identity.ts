@@ -2,6 +2,10 @@
 
 /** Who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3, Enumerations). */
 export const IDENTITY_TYPES = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP'] as const;
+/**
+ * One of `IDENTITY_TYPES`: who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3,
+ * Enumerations).
+ */
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
 /** Status of a member (spec section 3, Identity). */
@@ -26,12 +30,15 @@ export type PhoneTag = (typeof PHONE_TAGS)[number];
 
 /** Roles of tokens (spec section 3, Tokens). */
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const;
+/** One of `TOKEN_ROLES`: roles of tokens (spec section 3, Tokens). */
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** Factors of a login (spec section 7, Authentication). */
 export const FACTOR_TYPES = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
+/** One of `FACTOR_TYPES`: factors of a login (spec section 7, Authentication). */
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
 /** Who caused an activity of an abandoned checkout (spec section 6). */
 export const ACTIVITY_ACTORS = ['ADMIN', 'MEMBER', 'VISITOR', 'CONTACT'] as const;
+/** One of `ACTIVITY_ACTORS`: who caused an activity of an abandoned checkout (spec section 6). */
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];

@@ -20,10 +20,12 @@ export const LOGIN_SERVER_STATES = [
   'STATUS_CHECK',
   'UNKNOWN_STATE',
 ] as const;
+/** One of `LOGIN_SERVER_STATES`: login states of the platform (spec section 4, Login result states). */
 export type LoginServerState = (typeof LOGIN_SERVER_STATES)[number];
 
 /** Values of `prompt` (spec section 3, Auth request). */
 export const LOGIN_PROMPTS = ['login', 'none'] as const;
+/** One of `LOGIN_PROMPTS`: values of `prompt` (spec section 3, Auth request). */
 export type LoginPrompt = (typeof LOGIN_PROMPTS)[number];
 
 /** Failures of registration and login (spec section 8). */
@@ -35,6 +37,7 @@ export const LOGIN_ERROR_NAMES = [
   'resetPassword',
   'invalidEmail',
 ] as const;
+/** One of `LOGIN_ERROR_NAMES`: failures of registration and login (spec section 8). */
 export type LoginErrorName = (typeof LOGIN_ERROR_NAMES)[number];
 
 /** The platform's codes for these failures. Any other login error is an `invalidEmail` (spec section 8). */

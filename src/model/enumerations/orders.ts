@@ -12,6 +12,7 @@ export const ORDER_PAYMENT_STATUSES = [
   'CANCELED',
   'DECLINED',
 ] as const;
+/** One of `ORDER_PAYMENT_STATUSES`: payment status of an order (spec section 4). */
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
 /** Fulfillment status of an order (spec section 4). */
@@ -21,6 +22,7 @@ export const ORDER_FULFILLMENT_STATUSES = [
   'PARTIALLY_FULFILLED',
   'CANCELED',
 ] as const;
+/** One of `ORDER_FULFILLMENT_STATUSES`: fulfillment status of an order (spec section 4). */
 export type OrderFulfillmentStatus = (typeof ORDER_FULFILLMENT_STATUSES)[number];
 
 /** Status of an order (spec section 4). */
@@ -31,6 +33,7 @@ export const ORDER_APPROVAL_STATUSES = [
   'PENDING',
   'REJECTED',
 ] as const;
+/** One of `ORDER_APPROVAL_STATUSES`: status of an order (spec section 4). */
 export type OrderApprovalStatus = (typeof ORDER_APPROVAL_STATUSES)[number];
 
 /** Status of a payment (spec section 4, Payment). */
@@ -46,6 +49,7 @@ export const PAYMENT_STATUSES = [
   'AUTHORIZED',
   'VOIDED',
 ] as const;
+/** One of `PAYMENT_STATUSES`: status of a payment (spec section 4, Payment). */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Status of a transaction (spec section 4, Transaction). */
@@ -56,10 +60,12 @@ export const TRANSACTION_STATUSES = [
   'SCHEDULED',
   'STARTED',
 ] as const;
+/** One of `TRANSACTION_STATUSES`: status of a transaction (spec section 4, Transaction). */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /** Status of a draft order change (spec section 4). */
 export const DRAFT_ORDER_CHANGE_STATUSES = ['DRAFT', 'COMMITTED'] as const;
+/** One of `DRAFT_ORDER_CHANGE_STATUSES`: status of a draft order change (spec section 4). */
 export type DraftOrderChangeStatus = (typeof DRAFT_ORDER_CHANGE_STATUSES)[number];
 
 /** Status of an invoice (spec section 4). */
@@ -74,10 +80,12 @@ export const INVOICE_STATUSES = [
   'PartiallyPaid',
   'PartialAndOverdue',
 ] as const;
+/** One of `INVOICE_STATUSES`: status of an invoice (spec section 4). */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Stages of deletion (spec section 4). */
 export const DELETION_STATES = ['TRASH', 'DELETED', 'PENDING_PURGE'] as const;
+/** One of `DELETION_STATES`: stages of deletion (spec section 4). */
 export type DeletionState = (typeof DELETION_STATES)[number];
 
 /** Why an order cannot become a draft (spec section 8, Draft order validation). */
@@ -93,6 +101,7 @@ export const DRAFT_ORDER_REFUSALS = [
   'UNSUPPORTED_CATALOG_ITEM',
   'TAXABLE_EXISTING_ADDITIONAL_FEE',
 ] as const;
+/** One of `DRAFT_ORDER_REFUSALS`: why an order cannot become a draft (spec section 8, Draft order validation). */
 export type DraftOrderRefusal = (typeof DRAFT_ORDER_REFUSALS)[number];
 
 /** Why a refund is not possible (spec section 8, Refund not possible). */
@@ -110,6 +119,7 @@ export const REFUND_REFUSALS = [
   'ORDER_IS_PENDING',
   'ORDER_IS_REJECTED',
 ] as const;
+/** One of `REFUND_REFUSALS`: why a refund is not possible (spec section 8, Refund not possible). */
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
 /** Why voiding or capturing failed (spec section 8, Reason lists). */
@@ -119,4 +129,5 @@ export const VOID_OR_CAPTURE_FAILURES = [
   'OFFLINE',
   'REQUIRES_CARD_READER',
 ] as const;
+/** One of `VOID_OR_CAPTURE_FAILURES`: why voiding or capturing failed (spec section 8, Reason lists). */
 export type VoidOrCaptureFailure = (typeof VOID_OR_CAPTURE_FAILURES)[number];

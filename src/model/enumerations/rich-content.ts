@@ -28,8 +28,10 @@ export const RICH_CONTENT_NODE_TYPES = [
   'CAPTION',
   'LAYOUT',
 ] as const;
+/** One of `RICH_CONTENT_NODE_TYPES`: all node types, including the parts of lists, tables and layouts. */
 export type RichContentNodeType = (typeof RICH_CONTENT_NODE_TYPES)[number];
 
 /** Who sees the result of a poll (spec section 6). */
 export const POLL_VISIBILITIES = ['CREATOR', 'VOTERS', 'EVERYONE'] as const;
+/** One of `POLL_VISIBILITIES`: who sees the result of a poll (spec section 6). */
 export type PollVisibility = (typeof POLL_VISIBILITIES)[number];

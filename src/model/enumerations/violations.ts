@@ -24,8 +24,10 @@ export const VIOLATION_KINDS = [
   'EXACT_SIZE',
   'REQUIRED_ONE_OF_FIELD',
 ] as const;
+/** One of `VIOLATION_KINDS`: kinds of field violations (spec section 5). */
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
 /** Severity: an error prevents the purchase, a warning does not (spec section 8). */
 export const SEVERITIES = ['WARNING', 'ERROR'] as const;
+/** One of `SEVERITIES`: severity: an error prevents the purchase, a warning does not (spec section 8). */
 export type Severity = (typeof SEVERITIES)[number];

@@ -35,6 +35,7 @@ export interface TextMarks {
   link?: RichLink;
 }
 
+/** A piece of text with the marks that all of it has. */
 export interface TextNode extends TextMarks {
   type: 'TEXT';
   text: string;
@@ -217,6 +218,7 @@ export type RichNode =
   | TextNode
   | VideoNode;
 
+/** A text with headings, lists, pictures and more (spec section 3, Rich-content node types). */
 export interface RichContent {
   nodes: RichNode[];
   metadata: { id?: string; version?: number; createdTimestamp?: Date; updatedTimestamp?: Date };

@@ -17,6 +17,7 @@ const appOf = (running: Running): CollectionApp => {
   return app;
 };
 
+/** What `CollectionGrid` takes. */
 export interface CollectionGridProps extends CatalogIslandProps {
   /** All products of the store by default. */
   slug?: string;

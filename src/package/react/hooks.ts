@@ -119,6 +119,7 @@ export function useProduct(name: ProductName, options?: Choices): ProductState |
   return id === undefined ? state : product;
 }
 
+/** A collection, as `useCollection` gives it. */
 export interface AppCollection {
   status: CollectionState['status'];
   name?: string | undefined;

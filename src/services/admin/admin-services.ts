@@ -37,39 +37,53 @@ import { createProductsV3Writes, type ElevatedProductsV3Service } from './v3/pro
 
 /** Product calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedProductsService extends MerchantProductsService {
+  /** Creates a product. */
   createProduct(product: NewProduct, options?: CallOptions): Promise<Product>;
+  /** Changes a product; what is left out stays. */
   updateProduct(id: string, changes: ProductChanges, options?: CallOptions): Promise<Product>;
+  /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
+  /** Changes price, weight, SKU or visibility of variants, by their choices or ids. */
   updateProductVariants(
     id: string,
     variants: readonly VariantOverride[],
     options?: CallOptions,
   ): Promise<ProductVariant[]>;
+  /** Gives all variants the product's own price and weight again. */
   resetAllProductVariantData(id: string, options?: CallOptions): Promise<void>;
+  /** Adds pictures and films, by address or by the id of a file. */
   addProductMedia(id: string, media: readonly MediaInput[], options?: CallOptions): Promise<void>;
+  /** Removes pictures and films of a product. */
   removeProductMedia(
     id: string,
     mediaIds?: readonly string[],
     options?: CallOptions,
   ): Promise<void>;
+  /** Ties pictures to choices, so that choosing shows them. */
   addProductMediaToChoices(
     id: string,
     media: readonly ChoiceMedia[],
     options?: CallOptions,
   ): Promise<void>;
+  /** Unties pictures from choices; the product keeps them. */
   removeProductMediaFromChoices(
     id: string,
     media: readonly (Omit<ChoiceMedia, 'mediaIds'> & Partial<ChoiceMedia>)[],
     options?: CallOptions,
   ): Promise<void>;
+  /** Deletes all options of a product. */
   deleteProductOptions(id: string, options?: CallOptions): Promise<void>;
+  /** Removes the brand of a product. */
   removeBrand(id: string, options?: CallOptions): Promise<void>;
+  /** Removes the ribbon of a product. */
   removeRibbon(id: string, options?: CallOptions): Promise<void>;
+  /** Sets one property of several products. */
   bulkUpdateProductsProperty(
     ids: readonly string[],
     set: SetValue,
     options?: CallOptions,
   ): Promise<BulkAnswer>;
+  /** Changes price, cost or weight of several products by an amount or a percentage. */
   bulkAdjustProductProperty(
     adjust: AdjustValue,
     ids: readonly string[],
@@ -79,18 +93,23 @@ export interface ElevatedProductsService extends MerchantProductsService {
 
 /** Collection calls for merchants (spec section 7). All methods may throw StoreError. */
 export interface ElevatedCollectionsService extends CollectionsService {
+  /** Creates a collection. */
   createCollection(collection: NewCollection, options?: CallOptions): Promise<Collection>;
+  /** Changes a collection; what is left out stays. */
   updateCollection(
     id: string,
     changes: CollectionChanges,
     options?: CallOptions,
   ): Promise<Collection>;
+  /** Deletes a collection; its products stay. */
   deleteCollection(id: string, options?: CallOptions): Promise<void>;
+  /** Puts products into a collection, by their ids. */
   addProductsToCollection(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<void>;
+  /** Takes products out of a collection, by their ids. */
   removeProductsFromCollection(
     id: string,
     productIds: readonly string[],
@@ -98,6 +117,7 @@ export interface ElevatedCollectionsService extends CollectionsService {
   ): Promise<void>;
 }
 
+/** The services of a merchant's client. */
 export interface AdminServices extends Omit<LookupServices, 'customizations'> {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;

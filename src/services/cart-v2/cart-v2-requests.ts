@@ -16,6 +16,7 @@ type Amount = { amount: string };
 /** Which membership pays for an item. */
 export type MembershipPayment = Pick<LineMembershipV2, 'existingMembership' | 'futureMembership'>;
 
+/** A product to add, by its catalog reference, and how many pieces. */
 export interface CatalogItemInput {
   /** A store's product needs `options.variantId` where it has variants. */
   catalogReference: CatalogReference;
@@ -96,6 +97,7 @@ export interface DeliveryMethodInput {
   appId?: string;
 }
 
+/** A gift card to pay with. */
 export interface GiftCardInput {
   /** 8 to 20 characters. */
   code: string;
@@ -134,6 +136,7 @@ export interface FormSubmissionsRequest {
   formSubmissions: { id: string; formSubmissionId: string }[];
 }
 
+/** What an order is placed with. */
 export interface PlaceOrderRequest {
   /** Of a calculation: the order fails if its price differs. */
   priceVerificationToken?: string;

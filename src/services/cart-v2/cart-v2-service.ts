@@ -44,7 +44,9 @@ export interface CartV2Service {
   getCart(cartId: string, options?: CallOptions): Promise<CartV2>;
   /** As `currentCartV2.updateCurrentCart`. */
   updateCart(cartId: string, cart: requests.CartUpdate, options?: CallOptions): Promise<CartV2>;
+  /** As `currentCartV2.deleteCurrentCart`. */
   deleteCart(cartId: string, options?: CallOptions): Promise<void>;
+  /** As `currentCartV2.refreshCurrentCart`. */
   refreshCart(cartId: string, options?: CallOptions): Promise<CartV2>;
   /** An empty cart is refused with 404. */
   estimateCart(
@@ -88,11 +90,13 @@ export interface CartV2Service {
     request?: requests.PlaceOrderRequest,
     options?: CallOptions,
   ): Promise<PlacedOrder>;
+  /** As `currentCartV2.addLineItemsToCurrentCart`. */
   addLineItems(
     cartId: string,
     request: requests.AddLineItemsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
+  /** As `currentCartV2.removeLineItemsFromCurrentCart`. */
   removeLineItems(cartId: string, lineItemIds: string[], options?: CallOptions): Promise<CartV2>;
   /** Up to 300 lines. */
   updateLineItems(
@@ -100,15 +104,21 @@ export interface CartV2Service {
     request: requests.UpdateLineItemsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
+  /** As `currentCartV2.addCouponToCurrentCart`. */
   addCoupon(cartId: string, coupon: requests.CouponInput, options?: CallOptions): Promise<CartV2>;
+  /** As `currentCartV2.removeCouponFromCurrentCart`. */
   removeCoupon(cartId: string, couponId: string, options?: CallOptions): Promise<CartV2>;
+  /** As `currentCartV2.setDeliveryMethodForCurrentCart`. */
   setDeliveryMethod(
     cartId: string,
     method: requests.DeliveryMethodInput,
     options?: CallOptions,
   ): Promise<CartV2>;
+  /** As `currentCartV2.removeDeliveryMethodFromCurrentCart`. */
   removeDeliveryMethod(cartId: string, options?: CallOptions): Promise<CartV2>;
+  /** As `currentCartV2.addGiftCardToCurrentCart`. */
   addGiftCard(cartId: string, card: requests.GiftCardInput, options?: CallOptions): Promise<CartV2>;
+  /** As `currentCartV2.removeGiftCardFromCurrentCart`. */
   removeGiftCard(cartId: string, giftCardId: string, options?: CallOptions): Promise<CartV2>;
   /** Names the order that was placed for the cart in another way. No codes are declared. */
   markCartAsCompleted(
@@ -124,6 +134,7 @@ export interface CartV2Service {
     token: string,
     options?: CallOptions,
   ): Promise<RawHttpResponse<Uint8Array>>;
+  /** As `currentCartV2.updateFormSubmissionsInCurrentCart`. */
   updateFormSubmissions(
     cartId: string,
     request: requests.FormSubmissionsRequest,

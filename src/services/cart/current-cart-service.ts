@@ -17,27 +17,35 @@ import * as cart from './current-cart.ts';
 
 /** The current cart (spec section 7, Current cart). All methods may throw StoreError. */
 export interface CurrentCartService {
+  /** The caller's cart, or null when there is none yet (spec section 7). */
   getCurrentCart(options?: CallOptions): Promise<Cart | null>;
+  /** Changes the cart's details, coupon or discounts, and adds lines (spec section 7). */
   updateCurrentCart(request: UpdateCartRequest, options?: CallOptions): Promise<Cart>;
   /**
    * Adds all of the lines or none. A request may also have custom lines.
    * @throws TypeError when it is neither a list nor an object.
    */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest, options?: CallOptions): Promise<Cart>;
+  /** Removes these lines, by their ids. A line that is gone already is refused with 404 (spec section 7). */
   removeLineItemsFromCurrentCart(lineItemIds: string[], options?: CallOptions): Promise<Cart>;
+  /** Sets the quantities of these lines: whole numbers of pieces (spec section 7). */
   updateCurrentCartLineItemQuantity(
     lineItems: { id: string; quantity: number }[],
     options?: CallOptions,
   ): Promise<Cart>;
+  /** Removes the cart's coupon (spec section 7). */
   removeCouponFromCurrentCart(options?: CallOptions): Promise<Cart>;
+  /** Makes a checkout of the cart, for `redirects.createRedirectSession` (spec section 7). */
   createCheckoutFromCurrentCart(
     request: CreateCheckoutRequest,
     options?: CallOptions,
   ): Promise<{ checkoutId: string }>;
+  /** What the cart would cost, delivered to an address; null when there is no cart (spec section 7). */
   estimateCurrentCartTotals(
     request?: EstimateRequest,
     options?: CallOptions,
   ): Promise<Estimate | null>;
+  /** Deletes the cart with all that is in it (spec section 7). */
   deleteCurrentCart(options?: CallOptions): Promise<void>;
 }
 

@@ -75,6 +75,7 @@ export interface RedirectCallbacks {
   planListUrl?: string | null;
 }
 
+/** What the platform's pages should know about the shop's. */
 export interface RedirectPreferences {
   useGenericWixPages?: boolean | null;
   maintainIdentity?: boolean | null;
@@ -90,6 +91,7 @@ type OneDestination = {
   };
 }[keyof RedirectDestinations];
 
+/** Where the shopper goes, and where they come back to (spec section 7, Redirect session). */
 export type RedirectSessionRequest = OneDestination & {
   callbacks?: RedirectCallbacks;
   preferences?: RedirectPreferences;

@@ -7,6 +7,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import type { RedirectCallbacks, RedirectSessionRequest } from './redirect-requests.ts';
 
+/** Addresses of the platform's pages for this visitor (spec section 7, Redirect session). May throw StoreError. */
 export interface RedirectsService {
   /**
    * Requests the URL of a platform page (spec section 7, Redirect session).

@@ -30,7 +30,9 @@ export interface ItemsOptions extends CallOptions {
   cursorPaging?: CursorPaging;
 }
 
+/** One page of categories. */
 export type CategoryPage = CursorPage<Category, 'categories'>;
+/** One page of the items of a category. */
 export type CategoryItemPage = CursorPage<CategoryItem, 'items'>;
 
 /** Categories of catalog version 3 (CATALOG_V3 7). All methods may throw StoreError, as those of ProductsV3Service. */
@@ -41,7 +43,9 @@ export interface CategoriesService {
   getCategoryBySlug(slug: string, options?: CategoryOptions): Promise<Category>;
   /** Without conditions: all visible categories. @param query see categoryQuery() */
   queryCategories(query?: V3Query, options?: CategoryOptions): Promise<CategoryPage>;
+  /** Finds categories by text and fields, page by page. */
   searchCategories(search?: V3Search, options?: CategoryOptions): Promise<CategoryPage>;
+  /** The number of categories that match. */
   countCategories(
     search?: Pick<V3Search, 'filter' | 'search'>,
     options?: CategoryOptions,
@@ -50,6 +54,7 @@ export interface CategoriesService {
   listItemsInCategory(id: string, options?: ItemsOptions): Promise<CategoryItemPage>;
   /** The items that the merchant has put first. */
   getArrangedItems(id: string, options?: CallOptions): Promise<CategoryItem[]>;
+  /** The categories that an item is in. */
   listCategoriesForItem(
     productId: string,
     options?: CallOptions,

@@ -14,7 +14,9 @@ import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
 import { listsOf, type V3Query, type V3Search } from './v3-query.ts';
 
+/** One page of inventory items. */
 export type InventoryItemPage = CursorPage<InventoryItemV3, 'inventoryItems'>;
+/** One page of locations. */
 export type LocationPage = CursorPage<StoresLocation, 'storesLocations'>;
 
 /** Stock of catalog version 3 (CATALOG_V3 8.7). All methods may throw StoreError, as those of ProductsV3Service. */
@@ -23,14 +25,18 @@ export interface InventoryService {
   getInventoryItem(id: string, options?: CallOptions): Promise<InventoryItemV3>;
   /** One item for each variant and location: ask with the default location's id. @param query see inventoryItemQuery() */
   queryInventoryItems(query?: V3Query, options?: CallOptions): Promise<InventoryItemPage>;
+  /** Finds stock by fields, page by page. */
   searchInventoryItems(search?: V3Search, options?: CallOptions): Promise<InventoryItemPage>;
+  /** The number of inventory items that match. */
   countInventoryItems(
     search?: Pick<V3Search, 'filter' | 'search'>,
     options?: CallOptions,
   ): Promise<number>;
+  /** The location whose stock is sold when none is named. */
   getDefaultLocation(options?: CallOptions): Promise<StoresLocation>;
   /** @throws StoreError with status 404 for an unknown location. */
   getLocation(id: string, options?: CallOptions): Promise<StoresLocation>;
+  /** The locations that match, page by page. */
   queryLocations(query?: V3Query, options?: CallOptions): Promise<LocationPage>;
 }
 

@@ -23,11 +23,17 @@ import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from '
 type Filtered = Pick<V3Query, 'filter'>;
 type CustomizationOptions = V3Options<CustomizationField>;
 
+/** One page of customizations. */
 export type CustomizationPage = CursorPage<CustomizationV3, 'customizations'>;
+/** One page of brands. */
 export type BrandPage = CursorPage<NamedLookup, 'brands'>;
+/** One page of ribbons. */
 export type RibbonPage = CursorPage<NamedLookup, 'ribbons'>;
+/** One page of info sections. */
 export type InfoSectionPage = CursorPage<SharedInfoSection, 'infoSections'>;
+/** One page of promotions. */
 export type PromotionPage = CursorPage<RawLookup, 'promotions'>;
+/** One page of product groups. */
 export type ProductGroupPage = CursorPage<RawLookup, 'productGroups'>;
 
 /** Options and modifiers with their choices, by the ids that products and facets show. */
@@ -36,34 +42,47 @@ export interface CustomizationsService {
   getCustomization(id: string, options?: CustomizationOptions): Promise<CustomizationV3>;
   /** At most 100 ids at once. @param query see customizationQuery() */
   queryCustomizations(query?: V3Query, options?: CustomizationOptions): Promise<CustomizationPage>;
+  /** The number of customizations that match. */
   countCustomizations(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
 /** Brands. Products have their names already. */
 export interface BrandsService {
+  /** A brand by its id. 404 where there is none. */
   getBrand(id: string, options?: CallOptions): Promise<NamedLookup>;
+  /** The brands that match, page by page. */
   queryBrands(query?: V3Query, options?: CallOptions): Promise<BrandPage>;
+  /** The number of brands that match. */
   countBrands(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
 /** Ribbons. Products have their names already. */
 export interface RibbonsService {
+  /** A ribbon by its id. 404 where there is none. */
   getRibbon(id: string, options?: CallOptions): Promise<NamedLookup>;
+  /** The ribbons that match, page by page. */
   queryRibbons(query?: V3Query, options?: CallOptions): Promise<RibbonPage>;
+  /** The number of ribbons that match. */
   countRibbons(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
 /** Info sections that products share. */
 export interface InfoSectionsService {
+  /** An info section by its id. 404 where there is none. */
   getInfoSection(id: string, options?: CallOptions): Promise<SharedInfoSection>;
+  /** The info sections that match, page by page. */
   queryInfoSections(query?: V3Query, options?: CallOptions): Promise<InfoSectionPage>;
+  /** The number of info sections that match. */
   countInfoSections(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
 /** Promotions. What they have beside a name is in `raw`. */
 export interface PromotionsService {
+  /** A promotion by its id. 404 where there is none. */
   getPromotion(id: string, options?: CallOptions): Promise<RawLookup>;
+  /** The promotions that match, page by page. */
   queryPromotions(query?: V3Query, options?: CallOptions): Promise<PromotionPage>;
+  /** The number of promotions that match. */
   countPromotions(query?: Filtered, options?: CallOptions): Promise<number>;
   /** What the promotions of a category come to, as the platform sends it: its shape is not declared. */
   resolvePromotions(categoryId: string, options?: CallOptions): Promise<Json>;
@@ -71,15 +90,21 @@ export interface PromotionsService {
 
 /** Groups of products. What they have beside a name is in `raw`. */
 export interface ProductGroupsService {
+  /** A product group by its id. 404 where there is none. */
   getProductGroup(id: string, options?: CallOptions): Promise<RawLookup>;
+  /** The product groups that match, page by page. */
   queryProductGroups(query?: V3Query, options?: CallOptions): Promise<ProductGroupPage>;
+  /** Finds product groups by text and fields, page by page. */
   searchProductGroups(search?: V3Search, options?: CallOptions): Promise<ProductGroupPage>;
+  /** The number of product groups that match. */
   countProductGroups(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
 const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'] as const;
+/** The version of the catalog that a store has. */
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
+/** Tells which catalog the store has. May throw StoreError. */
 export interface CatalogVersioningService {
   /** It is not certain that visitors may ask; a merchant's client may. */
   getCatalogVersion(options?: CallOptions): Promise<CatalogVersion>;

@@ -16,7 +16,9 @@ import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from '
 type ProductOptions = V3Options<ProductV3Field>;
 type VariantOptions = V3Options<ListedVariantField>;
 
+/** One page of products of catalog version 3. */
 export type ProductV3Page = CursorPage<ProductV3, 'products'>;
+/** One page of variants. */
 export type ListedVariantV3Page = CursorPage<ListedVariantV3, 'variants'>;
 /** The facets are of all results, and on the first page only. */
 export type ProductV3SearchPage = ProductV3Page & { readonly facets: readonly Facet[] };
@@ -41,6 +43,7 @@ export interface ProductsV3Service {
   ): Promise<number>;
   /** Variants across products, in a shape of their own. @param query see variantV3Query() */
   queryVariants(query?: V3Query, options?: VariantOptions): Promise<ListedVariantV3Page>;
+  /** Finds variants of all products by text and fields, page by page. */
   searchVariants(search?: V3Search, options?: VariantOptions): Promise<ListedVariantV3Page>;
 }
 

@@ -69,6 +69,7 @@ export interface ProductV3SearchFields {
   'physicalProperties.shippingWeightRange.maxValue': Plain<number, true>;
 }
 
+/** Fields of categories that queries can name. */
 export interface CategoryFields {
   id: Plain<string>;
   slug: Plain<string>;
@@ -91,12 +92,14 @@ export interface CustomizationFields {
   customizationRenderType: Plain<'TEXT_CHOICES' | 'SWATCH_CHOICES' | 'FREE_TEXT'>;
 }
 
+/** Fields of listed variants that queries can name. */
 export interface ListedVariantFields {
   id: Plain<string, true>;
   variantId: Plain<string, true>;
   'productData.productId': Plain<string, true>;
 }
 
+/** Fields of inventory items that queries can name. */
 export interface InventoryItemFields {
   id: Plain<string>;
   productId: Plain<string>;
@@ -137,12 +140,15 @@ export type ProductV3Field =
   /** Merchants only. */
   | 'MERCHANT_DATA';
 
+/** What a listed variant has only when it is asked for. */
 export type ListedVariantField =
   | 'CURRENCY'
   | 'MERCHANT_DATA'
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO';
 
+/** What a category has only when it is asked for. */
 export type CategoryField = 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | 'BREADCRUMBS_INFO';
 
+/** What a customization has only when it is asked for. */
 export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMAGE';

@@ -11,17 +11,22 @@ import * as variants from './variants.ts';
 
 /** Product reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface ProductsService {
+  /** A product by its id. 404 where there is none, or shoppers do not see it. */
   getProduct(id: string, options?: CallOptions): Promise<Product>;
   /** By offset, or by cursor where the query has `cursorPaging`. */
   queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions]>;
   /** The older call; the newer one is collections.getCollectionBySlug(). */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
-  /** @param options the selected choices: option name -> choice description */
+  /**
+   * Which choices can be bought together with those that are selected.
+   * @param options the selected choices: option name -> choice description
+   */
   getProductOptionsAvailability(
     id: string,
     options?: Record<string, string>,
     callOptions?: CallOptions,
   ): Promise<products.ProductOptionsAvailability>;
+  /** The variants of a product, page by page. */
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery,
@@ -31,22 +36,30 @@ export interface ProductsService {
 
 /** Collection reads (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface CollectionsService {
+  /** A collection by its id. 404 where there is none. */
   getCollection(id: string, options?: CallOptions): Promise<Collection>;
+  /** A collection by its slug. 404 where there is none. */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
   queryCollections: QueryVerb<Collection, 'collections', [options?: QueryOptions]>;
 }
 
 /** Variant reads across the catalog (spec section 7, Catalog read). All methods may throw StoreError. */
 export interface VariantsService {
-  /** @param id product id and variant id, joined by a hyphen */
+  /**
+   * A variant by its id. 404 where there is none.
+   * @param id product id and variant id, joined by a hyphen
+   */
   getStoreVariant(id: string, options?: CallOptions): Promise<StoreVariant>;
+  /** Variants of all products, page by page. */
   queryStoreVariants(query?: Query, options?: CallOptions): Promise<variants.StoreVariantPage>;
 }
 
 /** The same methods, with merchant data and hidden products. */
 export interface MerchantProductsService extends ProductsService {
   queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions & products.HiddenOptions]>;
+  /** A product by its id, with merchant data where it is asked for. 404 where there is none. */
   getProduct(id: string, options?: products.MerchantOptions & CallOptions): Promise<Product>;
+  /** The variants of a product, page by page, with merchant data where it is asked for. */
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery & products.MerchantOptions,

@@ -16,7 +16,9 @@ import { fetchQuery } from '../query/fetch-query.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 
+/** One page of collections. */
 export type CollectionPage = Page<Collection, 'collections'>;
+/** One page of collections, with a cursor to the next. */
 export type CollectionCursorPage = CursorPage<Collection, 'collections'>;
 
 const collectionOf = (value: unknown): Collection | undefined =>

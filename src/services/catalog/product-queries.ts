@@ -28,9 +28,12 @@ import { asTextQuery, queryAsTextCall } from './v1/refused-filter.ts';
 /** A query for products; see productQuery(). */
 export type ProductQuery = Query | CursorQuery;
 
+/** One page of products. */
 export type ProductPage = Page<Product, 'products'>;
+/** One page of products, with a cursor to the next. */
 export type ProductCursorPage = CursorPage<Product, 'products'>;
 
+/** One page of a product's variants. */
 export type ProductVariantPage = Page<ProductVariant, 'variants'>;
 
 /** Includes costs and profits. Needs an elevated client. */
@@ -43,6 +46,7 @@ export interface HiddenOptions {
   includeHiddenProducts?: boolean;
 }
 
+/** Which variants of a product are wanted, by their choices or ids. */
 export interface ProductVariantQuery {
   /** Only variants with these choices: option name -> choice description. */
   choices?: Record<string, string>;

@@ -10,7 +10,9 @@ import { fetchQuery } from '../query/fetch-query.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query } from '../query/query.ts';
 
+/** One page of variants. */
 export type StoreVariantPage = Page<StoreVariant, 'variants'>;
+/** One page of variants, with a cursor to the next. */
 export type StoreVariantCursorPage = CursorPage<StoreVariant, 'variants'>;
 
 const storeVariantOf = (value: unknown): StoreVariant | undefined => asObject(value);

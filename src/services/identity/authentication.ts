@@ -28,6 +28,7 @@ export interface CaptchaToken {
   recaptchaForClientSiteKey?: { token?: string; siteKeyId?: string };
 }
 
+/** What goes along with a login: the password, and proofs that it is no robot. */
 export interface LoginRequest {
   password?: string;
   captchaTokens?: CaptchaToken[];
@@ -36,10 +37,12 @@ export interface LoginRequest {
   stateToken?: string;
 }
 
+/** What goes along with a registration: the password, the profile, and proofs that it is no robot. */
 export interface RegisterRequest extends Omit<LoginRequest, 'stateToken'> {
   profile?: IdentityProfile;
 }
 
+/** Who is logged in by the shop's own server. */
 export interface SignOnRequest {
   profile?: IdentityProfile;
   verifyEmail?: boolean;
@@ -49,6 +52,7 @@ export interface SignOnRequest {
 /** The factors of the specification, and two newer ones of the platform. */
 export type LoginFactor = FactorType | 'WEBAUTHN' | 'RECOVERY_CODE';
 
+/** The code of a second factor, with the state that it belongs to. */
 export interface VerifyRequest {
   stateToken: string;
   rememberThisDevice?: boolean;

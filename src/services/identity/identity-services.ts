@@ -11,17 +11,21 @@ import * as verification from './verification.ts';
 
 /** Authentication calls (spec section 7, Authentication). All methods may throw StoreError. */
 export interface AuthenticationService {
+  /** Makes an account. The answer says whether it needs an approval or a code (spec section 7). */
   register(
     loginId: authentication.LoginId,
     request?: authentication.RegisterRequest,
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
+  /** Checks an email and its password. A success has a session token (spec section 7). */
   login(
     loginId: authentication.LoginId,
     request?: authentication.LoginRequest,
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
+  /** Changes the password of the member whose token is sent (spec section 7). */
   changePassword(newPassword: string, options?: CallOptions): Promise<void>;
+  /** The page that the platform leads a login back through, as text (spec section 7). */
   loginCallback(
     request?: { state?: string; sessionToken?: string },
     options?: CallOptions,
@@ -33,10 +37,12 @@ export interface AuthenticationService {
     apiKey?: string,
     options?: CallOptions,
   ): Promise<{ sessionToken: string; identity: Identity | undefined }>;
+  /** The answer that ends the session at the platform and leads back to the shop (spec section 7). */
   logout(
     request?: { postLogoutRedirectUri?: string; clientId?: string },
     options?: CallOptions,
   ): Promise<RawHttpResponse<Uint8Array>>;
+  /** Sends the code of a second factor (spec section 7). */
   verify(
     factorType: authentication.LoginFactor,
     request: authentication.VerifyRequest,
@@ -46,16 +52,19 @@ export interface AuthenticationService {
 
 /** Account recovery calls (spec section 7, Recovery). All methods may throw StoreError. */
 export interface RecoveryService {
+  /** Mails a link that sets a new password. (spec section 7). */
   sendRecoveryEmail(
     email: string,
     mail?: recovery.MailOptions,
     options?: CallOptions,
   ): Promise<void>;
+  /** Mails a link that activates an account (spec section 7). */
   sendActivationEmail(
     identityId: string,
     mail?: { emailOptions?: recovery.MailOptions },
     options?: CallOptions,
   ): Promise<void>;
+  /** Sets a new password, with the token of the mailed link (spec section 7). */
   recover(
     recoveryToken: string,
     request?: { password?: string },
@@ -65,15 +74,18 @@ export interface RecoveryService {
 
 /** Email verification calls (spec section 7, Verification). All methods may throw StoreError. */
 export interface VerificationService {
+  /** Mails a code to the member (spec section 7). */
   start(
     request?: { identityId?: string; target?: 'EMAIL' },
     options?: CallOptions,
   ): Promise<{ verificationId: string }>;
+  /** Sends the mailed code that a login waits for (spec section 7). */
   verifyDuringAuthentication(
     code: string,
     request: { stateToken: string },
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
+  /** Mails another code to the login that waits for one (spec section 7). */
   resendDuringAuthentication(
     stateToken: string,
     options?: CallOptions,

@@ -32,10 +32,13 @@ interface Filtered {
 export interface Conditions<F extends Fields<F>, Self> {
   /** Equal to the value. Null matches fields without a value. */
   eq<Name extends FieldWith<F, 'eq'>>(field: Name, value: Value<F, Name> | null): Self;
+  /** The field has another value. */
   ne<Name extends FieldWith<F, 'ne'>>(field: Name, value: Value<F, Name> | null): Self;
+  /** The field is greater. */
   gt<Name extends FieldWith<F, 'gt'>>(field: Name, value: Value<F, Name>): Self;
   /** Greater or equal. */
   ge<Name extends FieldWith<F, 'ge'>>(field: Name, value: Value<F, Name>): Self;
+  /** The field is less. */
   lt<Name extends FieldWith<F, 'lt'>>(field: Name, value: Value<F, Name>): Self;
   /** Less or equal. */
   le<Name extends FieldWith<F, 'le'>>(field: Name, value: Value<F, Name>): Self;
@@ -62,6 +65,7 @@ export interface Conditions<F extends Fields<F>, Self> {
   startsWith<Name extends FieldWith<F, 'startsWith'>>(field: Name, text: string): Self;
   /** Ends with the text. Ignores case. */
   endsWith<Name extends FieldWith<F, 'endsWith'>>(field: Name, text: string): Self;
+  /** The text has this part. */
   contains<Name extends FieldWith<F, 'contains'>>(field: Name, text: string): Self;
   /** Has a value; with `false`, has none. */
   exists<Name extends FieldWith<F, 'exists'>>(field: Name, isThere?: boolean): Self;
@@ -77,6 +81,7 @@ export interface Conditions<F extends Fields<F>, Self> {
   not(other: Filtered): Self;
   /** Sorts by these fields in order, after the fields of earlier calls. */
   ascending(...fields: SortableField<F>[]): Self;
+  /** Sorts by these fields, the highest first. */
   descending(...fields: SortableField<F>[]): Self;
 }
 

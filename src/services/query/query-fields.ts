@@ -28,6 +28,7 @@ type FlagField = QueryField<boolean, 'eq' | 'ne' | 'exists'>;
 /** A field that holds a list of values. */
 type SetField<Value> = QueryField<Value, 'eq' | 'ne' | 'in' | 'hasSome' | 'hasAll'>;
 
+/** Fields of products that queries can name. */
 export interface ProductFields {
   id: WordField<string, true>;
   numericId: NumberField<true>;
@@ -56,6 +57,7 @@ export interface ProductFields {
   [option: `options.${string}`]: SetField<string>;
 }
 
+/** Fields of collections that queries can name. */
 export interface CollectionFields {
   id: TextField<true>;
   name: TextField<true>;
@@ -65,6 +67,7 @@ export interface CollectionFields {
   lastUpdated: DateField<true>;
 }
 
+/** Fields of variants that queries can name. */
 export interface StoreVariantFields {
   id: TextField<true>;
   variantId: WordField<string, true>;

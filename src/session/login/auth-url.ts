@@ -3,7 +3,9 @@ import type { Send } from '../tokens/authorized-client.ts';
 import type { OAuthData } from './oauth-data.ts';
 import { openRedirectSession } from './redirect-session.ts';
 
+/** Whether the platform's login page asks: `none` never does, `login` always (spec section 3, Auth request). */
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
+/** How the answer of a login comes back: in the address, or as a message to the opening window. */
 export type ResponseMode = 'fragment' | 'query' | 'web_message';
 
 export interface AuthUrlOptions {
@@ -16,6 +18,7 @@ export interface AuthUrlOptions {
   idp?: string | undefined;
 }
 
+/** The address of the platform's login page, and what it was made of. */
 export interface AuthUrl {
   authUrl: string;
   authorizationEndpoint: string | undefined;

@@ -15,6 +15,7 @@ export type PageEnvironment = Pick<
   'setTimeout' | 'clearTimeout' | 'listen' | 'document'
 >;
 
+/** How a caller follows a login in a hidden frame: gives it up, and hears that it is slow. */
 export interface WaitOptions {
   /** Cancels the login and removes the frame. */
   signal?: AbortSignal | undefined;

@@ -29,6 +29,7 @@ interface About {
   additionalData?: Record<string, CustomValue>;
 }
 
+/** A login that was refused: the platform's words, our code for them, and its answer. */
 export interface LoginFailure {
   loginState: 'FAILURE';
   error: string;
@@ -37,6 +38,7 @@ export interface LoginFailure {
   cause?: StoreError;
 }
 
+/** How a login ended: with a session token, with a step that is still to be done, or refused (spec section 4). */
 export type LoginResult =
   | ({ loginState: 'SUCCESS'; data: { sessionToken: string } } & About)
   | ({ loginState: 'OWNER_APPROVAL_REQUIRED' } & About)

@@ -1,6 +1,10 @@
 // Creates the code verifier, its challenge, and the state of one login (RFC 7636).
 import { StoreError } from '../../errors.ts';
 
+/**
+ * What a login by redirect keeps until it returns: verifier, challenge, state and the address to return to (spec
+ * section 5).
+ */
 export interface OAuthData {
   /** The URL that the platform returns to. Empty for a login without a redirect. */
   redirectUri: string;

@@ -11,6 +11,7 @@ export const createRedirectSessionCall: Call = {
   path: '/v1/redirect-session',
 };
 
+/** An address of the platform's pages, made for this visitor (spec section 3). */
 export interface RedirectSession {
   fullUrl: string;
   sessionToken: string | undefined;

@@ -4,6 +4,7 @@ import type { Environment } from '../../browser/environment.ts';
 /** Names in any case, as in `{ 'x-wix-linguist': 'de' }`. */
 export type ClientHeaders = Readonly<Record<string, string>>;
 
+/** Headers of the app's own, beside those of the client. */
 export interface HeadersService {
   /**
    * Sends these headers with every later call, in place of those of the last setHeaders(). `authorization` and

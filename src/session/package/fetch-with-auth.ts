@@ -4,6 +4,7 @@ import type { Environment } from '../../browser/environment.ts';
 import { urlOf } from '../../model/safe-url.ts';
 import { untilAborted } from './abortable.ts';
 
+/** Calls of the platform that have no method of their own, with the caller's token. */
 export interface FetchService {
   /**
    * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token. Resolves to the

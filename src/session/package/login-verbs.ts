@@ -9,8 +9,10 @@ import type { CallOptions } from './abortable.ts';
 
 /** The state before any login. In it, processVerification() returns a failure. */
 export const INITIAL = { loginState: 'INITIAL' } as const;
+/** The state of a login: a result, or INITIAL before there is one (spec section 4, Login result states). */
 export type LoginStatus = LoginResult | typeof INITIAL;
 
+/** What the address of a return from login says (spec section 2). */
 export interface ParsedReturn {
   code: string | null;
   state: string | null;
@@ -19,6 +21,7 @@ export interface ParsedReturn {
   errorDescription?: string | null;
 }
 
+/** What the address of the platform's login page can be asked for. */
 export interface GetAuthUrlOptions {
   /** `login` by default. */
   prompt?: Prompt;
@@ -30,6 +33,7 @@ export interface GetAuthUrlOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** What is sent along with a login by another system. */
 export interface ExternalLoginOptions {
   profile?: Registration['profile'];
   verifyEmail?: boolean;

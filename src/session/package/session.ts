@@ -16,6 +16,7 @@ export interface Session {
   generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
   /** A new access token for the refresh token. Used only after setTokens(). */
   renewToken(tokens: TokensInput, options?: CallOptions): Promise<Tokens>;
+  /** The tokens as they are now; undefined where there are none. */
   getTokens(): Tokens | undefined;
   /**
    * Uses these tokens from now on, in the shape of spec section 3: without `identity`, they belong to the current

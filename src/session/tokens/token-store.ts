@@ -6,6 +6,7 @@ import type { Grant } from './token-client.ts';
 /** Tokens are refreshed this long before they expire, so that they stay valid during a request. */
 export const LEEWAY_SECONDS = 60;
 
+/** none: no token; visitor: anonymous; member: logged in (spec section 4, Token lifecycle). */
 export type Role = 'none' | 'visitor' | 'member';
 
 /** The tokens of one visitor or member (spec section 3, Tokens). */

@@ -10,6 +10,7 @@ import type {
 import { RichFigure } from './rich-figure.tsx';
 import { RichText } from './rich-text.tsx';
 
+/** What `RichContentView` takes. */
 export interface RichContentViewProps {
   /** From `readRichContent` or `readProductV3`; nothing is rendered without it. */
   content: RichContent | undefined;

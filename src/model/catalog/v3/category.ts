@@ -8,6 +8,7 @@ import type { ProductV3 } from '../product-v3.ts';
 import { readPlatformImage } from '../read-platform-media.ts';
 import { readBreadcrumbs } from './read-categories-of.ts';
 
+/** A category of catalog version 3, with its place in the tree. */
 export interface Category {
   id: string;
   /** Send it with an update, which is refused if somebody else was faster. */

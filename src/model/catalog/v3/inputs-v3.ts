@@ -12,6 +12,7 @@ export type NamedInput = { id: string; name?: string } | { id?: never; name: str
 /** A file of the media manager by its id, or a picture to import from an address. */
 export type MediaInputV3 = { id: string; url?: never } | { url: string; id?: never };
 
+/** A choice to create, or one that is there, by its id. */
 export interface ChoiceInputV3 {
   choiceId?: string;
   name?: string;
@@ -31,10 +32,12 @@ interface WithChoices {
   choicesSettings?: { choices: ChoiceInputV3[] };
 }
 
+/** An option of a product, with the choices that it has. */
 export interface OptionInputV3 extends WithChoices {
   optionRenderType?: OptionRenderType;
 }
 
+/** A modifier of a product: what the shopper is asked for. */
 export interface ModifierInputV3 extends WithChoices {
   modifierRenderType?: ModifierRenderType;
   mandatory?: boolean;
@@ -117,6 +120,7 @@ export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalPrope
 /** Changes with the revision that they were made on. An older one is refused with status 409. */
 export type Revised<Changes> = Changes & { revision: string };
 
+/** What of a category is changed; what is left out stays. */
 export interface CategoryChangesV3 {
   /** 1 to 80 characters. */
   name?: string;
@@ -125,12 +129,14 @@ export interface CategoryChangesV3 {
   description?: string | null;
 }
 
+/** A category to create. */
 export interface NewCategoryV3 extends CategoryChangesV3 {
   name: string;
   visible?: boolean;
   parentCategory?: { id: string };
 }
 
+/** Where a category goes in the tree. */
 export interface CategoryMove {
   /** None: to the top of the tree. */
   parentCategoryId?: string;
@@ -146,6 +152,7 @@ export interface NewInventoryItem extends StockInputV3 {
   trackQuantity?: boolean;
 }
 
+/** What of an inventory item is changed; what is left out stays. */
 export type InventoryChanges = StockInputV3 & { trackQuantity?: boolean };
 
 /** A change of one item's quantity. */
@@ -173,6 +180,7 @@ export interface CustomizationChoiceInput {
   defaultAddedPrice?: string;
 }
 
+/** What a shopper may write. */
 export interface FreeTextInputV3 {
   title: string;
   minCharCount?: number;

@@ -15,6 +15,7 @@ export interface PreorderInfoV3 {
   quantity?: number;
 }
 
+/** The stock of one variant at one location, in pieces. */
 export interface InventoryItemV3 {
   id: string;
   /** Send it with an update, which is refused if somebody else was faster. */
@@ -33,6 +34,7 @@ export interface InventoryItemV3 {
   product?: { name?: string; variantName?: string; variantSku?: string };
 }
 
+/** A place of the store that has stock. */
 export interface StoresLocation {
   id: string;
   name?: string;

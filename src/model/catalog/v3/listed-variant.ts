@@ -4,6 +4,7 @@ import { filled, objectsIn, oneOf, present, readBoolean } from '../../readers.ts
 import type { ProductV3Variant, VariantChoiceV3 } from '../product-v3.ts';
 import { readVariant, readVariantChoice } from './read-variant.ts';
 
+/** A variant, as a search over all products finds it. */
 export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
   /** Of this entry. A cart takes `variantId`. */
   id: string;

@@ -13,6 +13,7 @@ import { safeHref } from '../../safe-url.ts';
 import type { PlatformImage, PlatformMedia } from '../media.ts';
 import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
 
+/** One choice of an option, such as a size. */
 export interface ProductV3Choice {
   choiceId?: string;
   /** What a cart takes. Made from the name, so it changes with it. */
@@ -41,6 +42,7 @@ interface WithChoices {
   choicesSettings: { choices: ProductV3Choice[] };
 }
 
+/** An option of a product, such as its size: each choice makes variants. */
 export interface ProductV3Option extends WithChoices {
   optionRenderType?: OptionRenderType;
 }

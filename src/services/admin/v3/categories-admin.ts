@@ -25,6 +25,7 @@ type Options = V3Options<CategoryField>;
 
 /** Writes of categories (CATALOG_V3 15). All methods may throw StoreError: with status 409 for an older `revision`. */
 export interface CategoriesWrites {
+  /** Creates a category. */
   createCategory(category: NewCategoryV3, options?: Options): Promise<Category>;
   /** Absent fields stay unchanged. */
   updateCategory(
@@ -34,6 +35,7 @@ export interface CategoriesWrites {
   ): Promise<Category>;
   /** Deletes the category and those below it, but not their products. */
   deleteCategory(id: string, options?: CallOptions): Promise<void>;
+  /** Moves a category, with what is below it. */
   moveCategory(id: string, move: CategoryMove, options?: CallOptions): Promise<void>;
   /** At most 1,000 products. Check each result: `id` is the product's. */
   addItemsToCategory(

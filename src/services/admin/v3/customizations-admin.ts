@@ -18,6 +18,7 @@ import { fieldsOf, type V3Options } from '../../catalog-v3/v3-query.ts';
 
 type Options = V3Options<CustomizationField>;
 
+/** How choices are changed: against which revision, and which fields the answer has. */
 export interface ChoicesOptions extends Options {
   /** Refused with status 409 if somebody has changed it since. */
   revision?: string;
@@ -29,6 +30,7 @@ export interface ChoicesOptions extends Options {
  * that carts take are made from names, so read a product again before adding it.
  */
 export interface CustomizationsWrites {
+  /** Creates a customization. */
   createCustomization(customization: NewCustomization, options?: Options): Promise<CustomizationV3>;
   /** Renames it, or changes the settings of a text. Absent fields stay unchanged. */
   updateCustomization(
@@ -38,6 +40,7 @@ export interface CustomizationsWrites {
   ): Promise<CustomizationV3>;
   /** Refused while a product has it. */
   deleteCustomization(id: string, options?: CallOptions): Promise<void>;
+  /** Adds choices to a customization. */
   addChoices(
     id: string,
     choices: readonly CustomizationChoiceInput[],
@@ -55,6 +58,7 @@ export interface CustomizationsWrites {
     choices: readonly (Partial<CustomizationChoiceInput> & { id: string })[],
     options?: ChoicesOptions,
   ): Promise<CustomizationV3>;
+  /** Removes choices, by their ids. */
   removeChoices(
     id: string,
     choiceIds: readonly string[],

@@ -33,18 +33,22 @@ type Change = Revised<InventoryChanges>;
  * repeated; after a change without an answer, read the item. Check each result of a bulk call.
  */
 export interface InventoryWrites {
+  /** Creates the stock of a variant at a location. */
   createInventoryItem(item: NewInventoryItem, options?: CallOptions): Promise<InventoryItemV3>;
+  /** Changes stock or tracking of an inventory item. */
   updateInventoryItem(
     id: string,
     changes: Change,
     options?: StockOptions,
   ): Promise<InventoryItemV3>;
+  /** Deletes an inventory item. */
   deleteInventoryItem(id: string, options?: CallOptions): Promise<void>;
   /** At most 1,000, like the other bulk calls by item. */
   bulkCreateInventoryItems(
     items: readonly NewInventoryItem[],
     options?: CallOptions,
   ): Promise<BulkAnswer>;
+  /** Changes several inventory items. */
   bulkUpdateInventoryItems(
     changes: readonly (Change & { id: string })[],
     options?: StockOptions,
@@ -54,20 +58,24 @@ export interface InventoryWrites {
     items: readonly (NewInventoryItem | (Change & { id: string }))[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
+  /** Deletes several inventory items, by their ids. */
   bulkDeleteInventoryItems(ids: readonly string[], options?: CallOptions): Promise<BulkAnswer>;
   /** At most 300, like the three that follow. */
   bulkIncrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
+  /** Takes pieces from the stock of several inventory items. */
   bulkDecrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: DecrementOptions,
   ): Promise<BulkAnswer>;
+  /** Adds pieces to the stock of variants at locations. */
   bulkIncrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
+  /** Takes pieces from the stock of variants at locations. */
   bulkDecrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: DecrementOptions,

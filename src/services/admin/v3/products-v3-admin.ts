@@ -21,6 +21,7 @@ import { bulkAnswerOf, type SentIds } from '../bulk-answer.ts';
 type Options = V3Options<ProductV3Field>;
 type Change = Revised<ProductV3Changes>;
 
+/** Whether the answer has the products, and with which fields. */
 export interface BulkProductOptions extends Options {
   /** Brings each written product in its result. */
   returnEntity?: boolean;
@@ -46,30 +47,37 @@ type ByFilterVerbs = {
  * INVALID_ARGUMENT for wrong fields. Nothing is repeated. Items of a bulk call can fail one by one, so check each result.
  */
 export interface ProductsV3Writes extends ByFilterVerbs {
+  /** Creates a product. */
   createProduct(product: NewProductV3, options?: Options): Promise<ProductV3>;
   /** With `inventoryItem` in each variant. */
   createProductWithInventory(product: NewProductV3, options?: Options): Promise<ProductV3>;
   /** Absent fields stay unchanged; null clears a field. */
   updateProduct(id: string, changes: Change, options?: Options): Promise<ProductV3>;
+  /** Changes a product and the stock of its variants in one call. */
   updateProductWithInventory(id: string, changes: Change, options?: Options): Promise<ProductV3>;
+  /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
   /** At most 100, like the other bulk calls. */
   bulkCreateProducts(
     products: readonly NewProductV3[],
     options?: BulkProductOptions,
   ): Promise<BulkProductsAnswer>;
+  /** Creates several products with the stock of their variants. */
   bulkCreateProductsWithInventory(
     products: readonly NewProductV3[],
     options?: BulkProductOptions,
   ): Promise<BulkProductsAnswer>;
+  /** Changes several products. */
   bulkUpdateProducts(
     changes: readonly (Change & { id: string })[],
     options?: BulkProductOptions,
   ): Promise<BulkProductsAnswer>;
+  /** Changes several products and the stock of their variants. */
   bulkUpdateProductsWithInventory(
     changes: readonly (Change & { id: string })[],
     options?: BulkProductOptions,
   ): Promise<BulkProductsAnswer>;
+  /** Deletes several products, by their ids. */
   bulkDeleteProducts(ids: readonly string[], options?: CallOptions): Promise<BulkAnswer>;
 }
 

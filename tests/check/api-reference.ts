@@ -1,0 +1,72 @@
+// Writes docs/api, the reference of the package, from its docstrings. With `--check`, it writes nothing.
+// Both fail on a public export, or a method of one, that has no docstring, and on a link to something that is not there.
+import { createRequire, register } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** What apps import -> its source. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  pannier: 'src/package/index.ts',
+  'pannier/react': 'src/package/react.ts',
+  'pannier/admin': 'src/package/admin.ts',
+  'pannier/events': 'src/package/events.ts',
+  'pannier/elements': 'src/package/elements.ts',
+  'pannier/languages': 'src/package/language.ts',
+  'pannier/testing': 'demo/testing/index.ts',
+};
+
+/** Members of mapped types: their docstrings are where the types are made, and do not come along. */
+const MAPPED = [
+  ...[
+    ...['bulkUpdateProducts', 'bulkDeleteProducts', 'bulkUpdateVariants', 'bulkAdjustVariants'],
+    ...['bulkUpdateTags', 'bulkAddProductsToCategories', 'bulkRemoveProductsFromCategories'],
+    ...['bulkAddInfoSections', 'bulkRemoveInfoSections'],
+  ].map((verb) => `pannier/admin.ElevatedProductsV3Service.${verb}ByFilter`),
+  'pannier/react.AppActions.destination',
+  'pannier/react.AppActions.setDestination',
+];
+
+/**
+ * TypeDoc needs the compiler as a library, and the one of this repository is a program only. The other tool that needs
+ * one, attw, brings its own.
+ */
+const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
+const library = pathToFileURL(attw.resolve('typescript')).href;
+const withLibrary = `export const resolve = (name, context, next) =>
+  next(name === 'typescript' ? ${JSON.stringify(library)} : name, context);`;
+register(`data:text/javascript,${encodeURIComponent(withLibrary)}`);
+const { Application, LogLevel, ReflectionKind } = await import('typedoc');
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const app = await Application.bootstrapWithPlugins({
+  entryPoints: Object.values(ENTRIES).map((path) => root + path),
+  tsconfig: `${root}tests/check/api-reference.json`,
+  plugin: ['typedoc-plugin-markdown'],
+  out: `${root}docs/api`,
+  name: 'Reference of the package',
+  readme: 'none',
+  // `npm run types` has done it.
+  skipErrorChecking: true,
+  excludeInternal: true,
+  excludePrivate: true,
+  excludeExternals: true,
+  disableSources: true,
+  validation: { notExported: false, invalidLink: true, notDocumented: true },
+  requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Method'],
+  intentionallyNotDocumented: [...MAPPED],
+  logLevel: LogLevel.Warn,
+});
+app.options.setValue('outputFileStrategy', 'modules');
+app.options.setValue('useCodeBlocks', true);
+
+const project = await app.convert();
+if (!project) process.exit(1);
+for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
+  const isIt = ([, path]: [string, string]) => path.replace(/(\/index)?\.ts$/, '') === module.name;
+  module.name = Object.entries(ENTRIES).find(isIt)?.[0] ?? module.name;
+}
+app.validate(project);
+if (!values.check) await app.generateOutputs(project);
+if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);

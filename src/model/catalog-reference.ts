@@ -1,6 +1,6 @@
 // Makes the key of a cart line from its catalog reference, so that it is the same before and after the line is saved.
 import type { CatalogReference, LineItem } from './cart.ts';
-import { asObject } from './json.ts';
+import { asObject, textOf } from './json.ts';
 
 /** As storage or the platform sent it: any member may be absent or of another type. */
 type Unchecked<T> = { readonly [K in keyof T]?: unknown };
@@ -19,7 +19,7 @@ const canonical = (value: unknown): unknown => {
 
 /** The key of a catalog reference. The order of option fields makes no difference. */
 export const lineKeyOf = (reference: Unchecked<CatalogReference>): string =>
-  JSON.stringify([
+  textOf([
     reference.catalogItemId,
     reference.appId,
     ...(canonical(asObject(reference.options) ?? {}) as []),

@@ -1,12 +1,12 @@
 // The calls that read the catalog, in the order of spec section 7, Catalog read.
 
-import type { Json } from '../../model/json.ts';
+import { type Json, textOf } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
 
 /** The payload as one query parameter, `.r=`, of JSON in base64url (WIRE 2.4); empty for an empty payload. */
 const packedQuery = (payload: Json): string => {
   if (!Object.keys(payload).length) return '';
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const bytes = new TextEncoder().encode(textOf(payload));
   let characters = '';
   for (const byte of bytes) characters += String.fromCharCode(byte);
   const base64 = btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

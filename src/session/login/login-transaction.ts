@@ -1,7 +1,7 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
 import { LOGIN, STATE } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, type Json, parseJson } from '../../model/json.ts';
+import { asNumber, asObject, asText, type Json, parseJson, textOf } from '../../model/json.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
@@ -55,7 +55,7 @@ export const createLoginTransactions = (
       clean();
       // By name, so that nothing else that is handed in is stored.
       const kept = { codeVerifier, redirectUri, originalUri, email, profile, wanted, at: now() };
-      storage.set(LOGIN + state, JSON.stringify(kept));
+      storage.set(LOGIN + state, textOf(kept));
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;

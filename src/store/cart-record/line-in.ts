@@ -1,7 +1,7 @@
 // Finds a line of the platform's cart by the key of what was asked for.
 import type { Cart, LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, type Json, parseJson } from '../../model/json.ts';
+import { asArray, type Json, parseJson, textOf } from '../../model/json.ts';
 
 /** The item and the options in a key. Any script of the page may have written it. */
 const partsOf = (key: string): Json => {
@@ -21,8 +21,8 @@ export const isSameLine = (asked: string, found: string): boolean => {
   const [one, two] = [partsOf(asked), partsOf(found)];
   const [mine, other] = [variantIn(one), variantIn(two)];
   const modifiers = asArray(one['modifiers']);
-  const textOf = ({ item, subscriptionOptionId, customTextFields = [], options }: Json): string =>
-    JSON.stringify([
+  const restOf = ({ item, subscriptionOptionId, customTextFields = [], options }: Json): string =>
+    textOf([
       item,
       subscriptionOptionId,
       customTextFields,
@@ -32,7 +32,7 @@ export const isSameLine = (asked: string, found: string): boolean => {
     ]);
   // Choices may have got their variant; no choices are no other variant.
   const isVariant = mine === other || (!(mine && other) && asArray(one['options']).length > 0);
-  return isVariant && textOf(one) === textOf(two);
+  return isVariant && restOf(one) === restOf(two);
 };
 
 /** Whether two keys name one line; either may be of what was asked for. */

@@ -2,7 +2,7 @@
 import { isStoreError } from '../../../errors.ts';
 import type { Product } from '../../../model/catalog/product.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
-import type { Json } from '../../../model/json.ts';
+import { type Json, textOf } from '../../../model/json.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { Call } from '../../../transport/call.ts';
 import {
@@ -32,11 +32,11 @@ const olderName = (name: string): string =>
 
 /** The same query with filter and sort as JSON text (LIVE 11a). */
 export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json => ({
-  filter: JSON.stringify(
+  filter: textOf(
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [olderName(name), value])),
   ),
   ...(sort && {
-    sort: JSON.stringify(
+    sort: textOf(
       sort.map(({ fieldName, order }) => ({ [olderName(fieldName)]: order.toLowerCase() })),
     ),
   }),

@@ -85,6 +85,11 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await page.locator('button[data-pannier-add]').first().click();
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   await eventually(() => cart.linesOf(page)).toHaveLength(1);
+  const drawer = cart.drawerOf(page);
+  await drawer.locator('[part=subtotal] [data-pending=false]').waitFor();
+  await drawer.locator('[part=coupon]').waitFor();
+  // Nothing was refused, and nothing is in trouble.
+  expect(await drawer.locator('[part=notice]').allInnerTexts()).toEqual([]);
   expect(await lookOf(page)).toEqual({
     isWhole: true,
     title: '20px',

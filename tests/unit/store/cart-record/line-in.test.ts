@@ -24,6 +24,19 @@ const color = { color_1: 'clay_1' };
 const text = { customTextFields: { name: 'Ada' } };
 const plan = { subscriptionOptionId: 'month' };
 
+it('is the same where old scripts of the page write lists as text', () => {
+  const lists = Array.prototype as { toJSON?: () => string };
+  const before = keyOf(plan);
+  lists.toJSON = () => 'not yours';
+  try {
+    expect(keyOf(plan)).toBe(before);
+    expect(lineIn(cartOf({ ...plan, variantId: ZERO }), before)).toBeDefined();
+    expect(lineIn(cartOf(text), before)).toBeUndefined();
+  } finally {
+    delete lists.toJSON;
+  }
+});
+
 describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers', () => {
   it.each<[string, Options | undefined, Options | undefined]>([
     ['options beside the variant', { variantId: 'v' }, { variantId: 'v', options: color }],

@@ -53,23 +53,31 @@ export function startPageTheme(
   const media = matchMedia('(prefers-color-scheme:dark)');
   // An element with this name shadows the document's own property.
   const bodyOf = () => page.querySelector('body') ?? page.documentElement;
-  const apply = () => {
+  let isDark: boolean;
+  let rules: string;
+  /** All at once, because each reading after a change makes the browser compute all styles again. */
+  const read = () => {
     const style = getComputedStyle(bodyOf());
     const { backgroundColor, accentColor } = style;
     const { backgroundColor: behind, colorScheme } = getComputedStyle(page.documentElement);
     const isSchemeDark = /dark/.test(colorScheme) && (media.matches || !/light/.test(colorScheme));
     const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
-    const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
-    themeSheet().replaceSync(
+    isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
+    rules =
       css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
-        // Uses the page's `accent-color` if it has set one.
-        (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
-        `:host(pannier-node){${[...INHERITED]
-          .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
-          .join('')}}` +
-        lookRules(theme === 'auto' && app.look?.(isDark)),
-    );
+      // Uses the page's `accent-color` if it has set one.
+      (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
+      `:host(pannier-node){${[...INHERITED]
+        .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
+        .join('')}}`;
+  };
+  const write = () => {
+    themeSheet().replaceSync(rules + lookRules(theme === 'auto' && app.look?.(isDark)));
     keepNodes(page);
+  };
+  const apply = () => {
+    read();
+    write();
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.
   const observer = new MutationObserver((records) => {
@@ -94,7 +102,7 @@ export function startPageTheme(
   apply();
   if (theme === 'auto')
     app.loadLook?.().then(
-      () => isOn && apply(),
+      () => isOn && write(),
       () => {},
     );
   return () => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
+import { noteTouches, type Touch, type Touched } from '../../support/browser/hosts/style-reads.ts';
 import { type Counting, countListeners } from '../../support/browser/hosts/traces.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -11,6 +12,7 @@ const shop = await openShop();
 const html = (): string => `<!doctype html><html lang="en"><head><title>Shop</title></head><body>
   ${shop.snippet()}
   <pannier-login></pannier-login>
+  <button>Subscribe</button>
   <a href="#cart" data-pannier-open="cart">Cart <i data-pannier-count></i></a>
   <a href="#bowl" data-pannier-add="${cart.product('lemon-bowl')}">Add the bowl</a>
   <pannier-add-to-cart product="${cart.product('letter-set')}"></pannier-add-to-cart>
@@ -57,4 +59,38 @@ test('a page with all of the widget has eight listeners, and none once it has go
   await eventually(() => listenersOf(next)).toEqual([]);
   await bowl(next).click();
   expect(await listenersOf(next)).toEqual([]);
+});
+
+const touchesOf = (page: Page): Promise<Touch[]> =>
+  page.evaluate(() => (window as unknown as Touched).touches);
+
+/** Readings and changes by turns, however many of each are made in a row. */
+const turnsOf = (touches: readonly Touch[]): string[] =>
+  touches
+    .map(({ chunk, what }) => (what === 'change' ? 'change' : `${chunk} reads`))
+    .filter((turn, place, turns) => turn !== turns[place - 1]);
+
+const expectFewReads = async (page: Page, pack: string): Promise<void> => {
+  await page.locator('pannier-collection [part~=card]').first().waitFor();
+  await page.locator('pannier-product [part=button]').waitFor();
+  await eventually(async () => turnsOf(await touchesOf(page))).toEqual([
+    `${pack} reads`,
+    'change',
+    'look reads',
+    'change',
+  ]);
+  const theme = (await touchesOf(page)).filter(
+    ({ chunk, what }) => chunk === pack && what !== 'change',
+  );
+  // Of the body, and of what is behind it.
+  expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
+};
+
+test('a page that loads is read once for the theme, before any change, and once for the look', async () => {
+  const visit = { html: html(), init: noteTouches };
+  const { page, context } = await shop.openPage('/quiet.html', visit);
+  await expectFewReads(page, 'sell');
+  // With products and a look of the page before, and the catalog that the store was found to have.
+  const { page: next } = await shop.openPage('/quiet.html', { ...visit, context });
+  await expectFewReads(next, 'sell1');
 });

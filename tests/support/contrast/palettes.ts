@@ -78,15 +78,15 @@ export const contrastSeen = ({ front, ground, behind }: Drawn): number => {
 };
 
 const ENTRY = `
-  import { openLook } from './src/islands/theme/host-look/open-look.ts';
+  import { createLook } from './src/islands/theme/host-look/open-look.ts';
   import { startPageTheme, themeSheet } from './src/islands/theme/page-theme.ts';
   import shared from './src/islands/catalog/shared/styles.css';
   import details from './src/islands/cart/cart-details/styles.css';
-  Object.assign(window, { openLook, startPageTheme, themeSheet, css: shared + details });
+  Object.assign(window, { createLook, startPageTheme, themeSheet, css: shared + details });
 `;
 
 interface Window {
-  openLook: typeof import('../../../src/islands/theme/host-look/open-look.ts').openLook;
+  createLook: typeof import('../../../src/islands/theme/host-look/open-look.ts').createLook;
   startPageTheme: typeof import('../../../src/islands/theme/page-theme.ts').startPageTheme;
   themeSheet: typeof import('../../../src/islands/theme/page-theme.ts').themeSheet;
   css: string;
@@ -111,8 +111,8 @@ export const openPalettes = async (page: Page): Promise<void> => {
 };
 
 /** In the page: the theme reads the palette, and each pair is drawn in both kinds of hosts. */
-const draw = async ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Promise<Seen[]> => {
-  const { openLook, startPageTheme, themeSheet, css } = window as unknown as Window;
+const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] => {
+  const { createLook, startPageTheme, themeSheet, css } = window as unknown as Window;
   const { body } = document;
   const sheet = new CSSStyleSheet();
   let scheme: boolean | undefined;
@@ -155,7 +155,7 @@ const draw = async ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): P
     put('main button', 'color', each.buttonInk);
     put('main a', 'color', each.link);
     const kept = { get: () => null, set: () => {}, remove: () => {} };
-    const look = await openLook({ document }, kept);
+    const look = createLook({ document }, kept);
     startPageTheme({ document, theme: 'auto', look })();
     if (scheme !== isDark()) {
       scheme = isDark();

@@ -9,6 +9,8 @@ export interface LookStorage {
   remove(name: string): void;
 }
 
+type ReadLook = (isDark: boolean) => string;
+
 const textOf = ({ flow, nodes, shape }: Look): string => `${flow}${shape}|${nodes}`;
 
 /** Of a remembered text, what sizes the buttons of this page since its first frame. */
@@ -26,20 +28,18 @@ const pageDrawn = async (document: Document): Promise<void> => {
       document.addEventListener('DOMContentLoaded', done, { once: true }),
     );
   for (const pause of PAUSES_MS) {
-    if (document.querySelector('body :is(button,[type=submit],a[href])')) return;
+    if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
   }
+  // What was changed has been laid out by then. A page that nobody sees draws no frame, and need not be read.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 
 /**
  * Returns what the theme asks for its rules from now on. Buttons that are drawn keep their size: what changes it reaches
  * only nodes of our own, and the next page.
  */
-export async function openLook(
-  { document }: Pick<App, 'document'>,
-  storage: LookStorage,
-): Promise<(isDark: boolean) => string> {
-  await pageDrawn(document);
+export const createLook = ({ document }: Pick<App, 'document'>, storage: LookStorage): ReadLook => {
   let shape: string | undefined;
   let known = { key: '', text: '' };
   return (isDark) => {
@@ -65,4 +65,13 @@ export async function openLook(
     if (look.shape) known = { key, text };
     return text;
   };
-}
+};
+
+/** The same, once there is something to read. */
+export const openLook = async (
+  app: Pick<App, 'document'>,
+  storage: LookStorage,
+): Promise<ReadLook> => {
+  await pageDrawn(app.document);
+  return createLook(app, storage);
+};

@@ -89,6 +89,7 @@ export const assembleSandbox = async (
     now,
     settings: startSettings(options),
     givenIds: new Map((await db.select().from(givenIds)).map(({ named, id }) => [named, id])),
+    stockRequests: new Map(),
     publish: (event) => void publish(event),
     send: (message) => journal.send(message),
   };
@@ -97,6 +98,7 @@ export const assembleSandbox = async (
   const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
     await (keepCatalog ? resetVisitors(db, seed, now()) : resetAll(db, seed, now()));
     if (!keepCatalog) platform.givenIds.clear();
+    platform.stockRequests.clear();
     faults.clear();
     journal.clear();
     await publisher.reset();

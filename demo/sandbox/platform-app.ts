@@ -17,6 +17,7 @@ import { myMemberRoute } from './platform/auth/my-member-route.ts';
 import { recoveryRoutes } from './platform/auth/recovery-routes.ts';
 import { tokenRoutes } from './platform/auth/token-endpoint.ts';
 import { verificationRoutes } from './platform/auth/verification-routes.ts';
+import { backInStockRoutes } from './platform/back-in-stock/back-in-stock-routes.ts';
 import { captchaRoutes } from './platform/captcha/captcha-routes.ts';
 import { cartRoutes } from './platform/cart/cart-routes.ts';
 import { guardCartV2 } from './platform/cart-v2/cart-v2-guards.ts';
@@ -67,6 +68,7 @@ export const createPlatformApp = (
   directOrderRoutes(api, platform);
   cartV2Routes(api, platform);
   orderRoutes(api, platform);
+  backInStockRoutes(api, platform);
   guardVersion(api, platform);
   catalogRoutes(api, platform);
   catalogV3Routes(api, platform);

@@ -1,10 +1,12 @@
 // The pickers chunk: every option of a product; it also loads the chunks that few pages ask the shop for.
 import { pickersForm } from '../islands/cart/pickers/index.tsx';
+import { withRestock } from '../islands/cart/pickers/with-restock.tsx';
 import type { App, FormKind, ShopApp } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
 import type { LoadChunk } from '../page-api/widget.ts';
 import type { AddRequest } from '../store/actions.ts';
-import type { Localize } from '../store/open-shop.ts';
+import { once } from '../store/lazy.ts';
+import type { Localize, OpenShop } from '../store/open-shop.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
 import type { LocalizedParts } from './localized.ts';
 
@@ -12,6 +14,7 @@ import type { LocalizedParts } from './localized.ts';
 export interface PickersChunks {
   choose: typeof import('../islands/cart/choose-options/index.tsx');
   forms: typeof import('../islands/forms/index.tsx');
+  restock: typeof import('../wiring/open-restock.tsx');
   analytics: typeof import('./analytics.ts');
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
@@ -27,10 +30,16 @@ type Load = LoadChunk<PickersChunks>;
 export { nameAdd } from '../store/products/name-add.ts';
 
 /** How forms of this kind are made. */
-export const loadForm = async (load: Load, app: App, kind: FormKind): Promise<MakeForm> => {
-  if (kind === 'short') return pickersForm;
+export const loadForm = async (
+  load: Load,
+  app: App,
+  kind: FormKind,
+  { send }: Pick<OpenShop, 'send'>,
+): Promise<MakeForm> => {
+  const offer = once(async () => (await load('restock')).openRestock({ app, send }));
+  if (kind === 'short') return withRestock(pickersForm, offer);
   const [{ formsAround }, words] = await Promise.all([load('forms'), app.loadWords?.('forms')]);
-  return formsAround(pickersForm, words);
+  return withRestock(formsAround(pickersForm, words), offer);
 };
 
 /** Opens the popover with a product's form; the returned function closes it. */

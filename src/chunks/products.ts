@@ -69,7 +69,7 @@ export const mountProducts = (
     ...widget.app,
     store: products.shopStore,
     forms: {},
-    loadForm: async (kind) => (await loadPickers()).loadForm(load, app, kind),
+    loadForm: async (kind) => (await loadPickers()).loadForm(load, app, kind, shop),
   };
   const code: KindCode = {
     product: () => load('product'),

@@ -75,7 +75,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     products,
     links,
     loadPickers,
-    loadForm: async (...given) => (await loadPickers()).loadForm(load, ...given),
+    loadForm: async (of, kind) => (await loadPickers()).loadForm(load, of, kind, shop),
   };
 
   // Without the attribute nothing reads the changes, so none are kept.

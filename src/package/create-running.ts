@@ -14,8 +14,7 @@ import type {
   Messages,
   SellingMessages,
 } from '../islands/i18n/translate.ts';
-import type { FormKind, IslandSettings, ShopApp } from '../islands/runtime/app.ts';
-import type { MakeForm } from '../islands/runtime/form.ts';
+import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
@@ -167,12 +166,6 @@ const localizedBy = (
   );
 };
 
-const loadForm = async (kind: FormKind, words: FormMessages | undefined): Promise<MakeForm> => {
-  const { pickersForm } = await import('../islands/cart/pickers/index.tsx');
-  if (kind === 'short') return pickersForm;
-  return (await import('../islands/forms/index.tsx')).formsAround(pickersForm, words);
-};
-
 /** Of the page: React may mount a provider twice before the members' part has come. */
 const arrivals: Arrival[] = [];
 
@@ -268,7 +261,7 @@ export const createRunning = (options: RunningOptions): Running => {
       localize: localizedBy(options, widget),
     }),
     links,
-    loadForm: (_, kind) => loadForm(kind, options.formMessages),
+    loadForm: (_, kind) => app.loadForm(kind),
   };
   const products = openProducts(widget.core, shop, { ...catalogAdapters, link });
   widget.keep(products.stop);
@@ -276,7 +269,8 @@ export const createRunning = (options: RunningOptions): Running => {
     ...widget.app,
     store: products.shopStore,
     forms: {},
-    loadForm: (kind) => loadForm(kind, options.formMessages),
+    loadForm: async (kind) =>
+      (await import('./load-form.ts')).loadForm(kind, options.formMessages, { ...widget, ...shop }),
   };
   return {
     app,

@@ -4,7 +4,8 @@ import { addressOf, type Service } from './host-map.ts';
 
 /** A platform call (spec section 7). */
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** By PUT only the widget asks, for one thing. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   service: Service;
   /** May hold parameters such as `/v1/products/{id}`, filled from the payload and encoded. */
   path: string;

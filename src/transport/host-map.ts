@@ -14,6 +14,8 @@ export type Service =
   | '/stores'
   /** Categories of catalog version 3. */
   | '/categories'
+  /** Mails about stock. */
+  | '/back-in-stock-service'
   /** Members. */
   | '/members'
   | '/_api/iam/authentication'

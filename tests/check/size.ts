@@ -46,6 +46,8 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   cartLink: 1_600,
   related: 1_600,
   edit: 1_900,
+  // With the first sold-out product.
+  restock: 1_800,
   product: 9_000,
   collection: 9_000,
   catalogV1: 4_000,

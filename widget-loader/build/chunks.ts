@@ -33,6 +33,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   ahead: { entry: 'src/chunks/ahead.ts', on: 'core', namedBy: 'shop' },
   pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
   forms: { entry: 'src/islands/forms/index.tsx', on: 'pickers', namedBy: 'pickers' },
+  restock: { entry: 'src/wiring/open-restock.tsx', on: 'shop', namedBy: 'pickers' },
   button: { entry: 'src/islands/cart/add-to-cart/index.tsx', on: 'products', namedBy: 'products' },
   catalogv1: {
     entry: 'src/services/catalog/v1/catalog-v1.ts',
@@ -158,6 +159,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   buttonToCartV1: ['sell1', 'cart'],
   buttonToCartV3: ['early', 'sell', 'cart'],
   products: ['products'],
+  restock: ['products', 'restock'],
   button: ['products', 'button'],
   catalogV1: ['products', 'catalogv1'],
   catalogV3: ['products', 'catalogv3'],

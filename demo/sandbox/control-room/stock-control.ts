@@ -5,6 +5,7 @@ import { variants } from '../foundation/db/catalog-schema.ts';
 import { guid } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
 import { applicationError } from '../foundation/validation/platform-error.ts';
+import { notifyBackInStock } from '../platform/back-in-stock/notify-back-in-stock.ts';
 import {
   publishStockChange,
   publishStockSettings,
@@ -38,6 +39,7 @@ export const setStock = async (platform: Platform, input: unknown): Promise<void
     oldQuantity: before.get(row.variantId) ?? null,
   }));
   await publishStockChange(platform, { productId, variants: quantities }, 'MANUAL');
+  if (quantity !== 0) notifyBackInStock(platform, productId);
   const trackInventory = isTracked(await quantitiesOf(platform, productId));
   if (trackInventory !== isTracked(before))
     await publishStockSettings(platform, {

@@ -10,6 +10,7 @@ import type { fieldsEn } from './english/fields.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
 import type { cartV2En } from './english/later/cart-v2.en.ts';
 import type { formsEn } from './english/later/forms.en.ts';
+import type { restockEn } from './english/later/restock.en.ts';
 import type { sellingEn } from './english/later/selling.en.ts';
 import type { linesEn } from './english/lines.en.ts';
 import type { loginEn } from './english/login.en.ts';
@@ -56,9 +57,9 @@ export type CatalogKey = Exclude<
 >;
 /** The sentences of cards, grids and filters, by key. */
 export type CatalogMessages = { readonly [key in CatalogKey]: Message };
-/** The messages of texts, modifiers and plans, which are loaded with the first product that has some. */
-export type FormKey = Exclude<keyof typeof formsEn, MessageKey>;
-/** The sentences of texts and plans that a product asks for, by key. */
+/** The messages of texts, modifiers, plans and mails about stock, which are loaded with the first product that has some. */
+export type FormKey = Exclude<keyof typeof formsEn | keyof typeof restockEn, MessageKey>;
+/** The sentences of texts, plans and mails about stock that a product asks for or offers, by key. */
 export type FormMessages = { readonly [key in FormKey]: Message };
 /** The messages of what only version 2 of the platform's cart has, which are loaded with it. */
 export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;

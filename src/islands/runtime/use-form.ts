@@ -14,7 +14,8 @@ export function useForm(
 ): Form | undefined {
   const isMember = useStore(app.store, ({ member }) => member.isMember);
   const [, refresh] = useState({});
-  const kind = product?.extras ? 'long' : product?.options[0] ? 'short' : undefined;
+  const isShort = product?.options[0] ?? product?.availability === 'sold-out';
+  const kind = product?.extras ? 'long' : isShort ? 'short' : undefined;
   const make = kind && app.forms[kind];
   useEffect(() => {
     if (!kind || make) return;

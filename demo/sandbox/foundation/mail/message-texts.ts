@@ -76,3 +76,12 @@ export const sendGiftCard = (mailer: Mailer, to: string, code: string, name: str
     subject: `Your gift card: ${name}`,
     text: `Enter ${code} at checkout to pay with this gift card.`,
   });
+
+export const sendBackInStock = (mailer: Mailer, to: string, name: string): void =>
+  send(mailer, {
+    to,
+    via: 'mail',
+    kind: 'back-in-stock',
+    subject: `${name} is back in stock`,
+    text: `${name} can be bought again. You asked for this email; there will be no other.`,
+  });

@@ -4,7 +4,7 @@ export interface Message {
   /** An email address, or a phone number for SMS and CALL. */
   to: string;
   via: 'mail' | 'sms' | 'call' | 'push';
-  kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card';
+  kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card' | 'back-in-stock';
   code?: string;
   link?: string;
   /** Of a push message: the control room approves it, and the client then sends it. */

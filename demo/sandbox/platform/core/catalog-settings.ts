@@ -24,6 +24,12 @@ export interface CatalogSettings {
   hiddenCategories: (typeof hiddenCategoryKinds)[number];
   /** Whether visitors may ask for the catalog's version. */
   visitorsReadVersion: boolean;
+  /** Whether mails about stock are collected: yes, no, or the site does not have the app. */
+  backInStock: (typeof backInStockKinds)[number];
+  /** Under which id of the store app; reports differ. */
+  backInStockApp: (typeof backInStockApps)[number];
+  /** Whether their states are a list, or an object by app; reports differ. */
+  backInStockStates: (typeof backInStockStateKinds)[number];
   /** What becomes of cart lines with a reference of version 1 once the store has version 3; no source says it. */
   movedLines: (typeof movedLineKinds)[number];
 }
@@ -47,9 +53,18 @@ const categoryItemKinds = ['all', 'visible'] as const;
 
 const hiddenCategoryKinds = ['readable', 'absent'] as const;
 
+const backInStockKinds = ['collected', 'off', 'absent'] as const;
+
+const backInStockApps = ['catalog', 'older'] as const;
+
+const backInStockStateKinds = ['list', 'object'] as const;
+
 const movedLineKinds = ['kept', 'unavailable', 'gone'] as const;
 
 export const defaultCatalogSettings: CatalogSettings = {
+  backInStock: 'off',
+  backInStockApp: 'older',
+  backInStockStates: 'list',
   catalogQueries: 'declared',
   catalogVersion: 'V1',
   catalogProvisioning: false,
@@ -66,6 +81,9 @@ export const defaultCatalogSettings: CatalogSettings = {
 
 /** The values that each may have. */
 export const catalogSettingShape = {
+  backInStock: z.enum(backInStockKinds),
+  backInStockApp: z.enum(backInStockApps),
+  backInStockStates: z.enum(backInStockStateKinds),
   catalogQueries: z.enum(catalogQueryKinds),
   catalogVersion: z.enum(catalogVersions),
   catalogProvisioning: z.boolean(),

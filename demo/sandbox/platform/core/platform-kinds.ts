@@ -21,6 +21,7 @@ const kind = {
   handBuiltPictures: 'documented',
   pictureCors: true,
   exposedHeaders: 'some',
+  backInStock: 'collected',
 } satisfies Partial<Settings>;
 
 /** The defaults of the same settings, but for the registered origins, which depend on the pages. */

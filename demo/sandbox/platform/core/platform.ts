@@ -22,6 +22,8 @@ export interface Platform {
   settings: Settings;
   /** Ids of what was renamed, as the database has them: see foundation/db/named-guid.ts. */
   givenIds: Map<string, string>;
+  /** Mails that shoppers wait for, by address and item; a new start of the sandbox forgets them. */
+  stockRequests: Map<string, { email: string; productId: string; name: string }>;
   /** Publishes an event to subscribers; the control room records it. */
   publish(event: PublishedEvent): void;
   /** Puts a mail or another message into the outbox; nothing leaves the sandbox. */

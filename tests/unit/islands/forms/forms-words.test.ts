@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
 import { formsEn } from '../../../../src/islands/i18n/english/later/forms.en.ts';
+import { restockEn } from '../../../../src/islands/i18n/english/later/restock.en.ts';
 import { sellingEn } from '../../../../src/islands/i18n/english/later/selling.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import type { Message } from '../../../../src/islands/i18n/translate.ts';
@@ -24,7 +25,7 @@ it.each(Object.entries(formsEn).filter(([key]) => key in linesEn))(
 );
 
 describe.each([
-  ...(await inFolder('forms', formsEn)),
+  ...(await inFolder('forms', { ...formsEn, ...restockEn })),
   ...(await inFolder('cartv2', cartV2En)),
   ...(await inFolder('selling', sellingEn)),
 ])('$file', ({ locale, messages, own }) => {

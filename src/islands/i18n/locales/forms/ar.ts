@@ -76,4 +76,9 @@ export const messages: FormMessages = {
   percentOff: 'خصم {percent}%',
   membersOnly: 'هذا المنتج للأعضاء فقط.',
   logInToBuy: 'سجّل الدخول للشراء',
+  restockOffer: 'أرسلوا لي بريدًا عند توفره',
+  restockEmail: 'عنوان بريدك الإلكتروني',
+  restockSend: 'أرسلوا لي',
+  restockWrong: 'أدخل عنوان بريد إلكتروني مثل name@example.com.',
+  restockDone: 'سنراسلك بالبريد الإلكتروني عند توفره.',
 };

@@ -23,4 +23,9 @@ export const messages: FormMessages = {
   percentOff: '{percent} % Rabatt',
   membersOnly: 'Nur Mitglieder können dieses Produkt kaufen.',
   logInToBuy: 'Zum Kaufen anmelden',
+  restockOffer: 'E-Mail an mich, wenn wieder da',
+  restockEmail: 'Ihre E-Mail-Adresse',
+  restockSend: 'Benachrichtigen',
+  restockWrong: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  restockDone: 'Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
 };

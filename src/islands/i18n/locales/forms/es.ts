@@ -36,4 +36,9 @@ export const messages: FormMessages = {
   percentOff: '{percent} % de descuento',
   membersOnly: 'Solo los miembros pueden comprarlo.',
   logInToBuy: 'Iniciar sesión para comprar',
+  restockOffer: 'Avisarme por correo cuando vuelva',
+  restockEmail: 'Tu correo electrónico',
+  restockSend: 'Avisarme',
+  restockWrong: 'Escribe un correo como nombre@example.com.',
+  restockDone: 'Te escribiremos cuando vuelva a estar disponible.',
 };

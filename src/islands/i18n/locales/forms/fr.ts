@@ -40,4 +40,9 @@ export const messages: FormMessages = {
   percentOff: '{percent} % de réduction',
   membersOnly: 'Seuls les membres peuvent acheter ce produit.',
   logInToBuy: 'Se connecter pour acheter',
+  restockOffer: 'M’avertir par e-mail dès son retour',
+  restockEmail: 'Votre adresse e-mail',
+  restockSend: 'M’avertir',
+  restockWrong: 'Saisissez une adresse comme nom@example.com.',
+  restockDone: 'Nous vous écrirons dès son retour.',
 };

@@ -24,4 +24,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% הנחה',
   membersOnly: 'רק חברים רשומים יכולים לקנות את המוצר הזה.',
   logInToBuy: 'התחברות לצורך קנייה',
+  restockOffer: 'שלחו לי אימייל כשיחזור למלאי',
+  restockEmail: 'כתובת האימייל שלך',
+  restockSend: 'עדכנו אותי',
+  restockWrong: 'הזינו כתובת אימייל כמו name@example.com.',
+  restockDone: 'נשלח אימייל כשהמוצר יחזור למלאי.',
 };

@@ -36,4 +36,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% di sconto',
   membersOnly: 'Solo i membri possono acquistare questo prodotto.',
   logInToBuy: 'Accedi per acquistare',
+  restockOffer: 'Avvisami via email quando torna',
+  restockEmail: 'Il tuo indirizzo email',
+  restockSend: 'Avvisami',
+  restockWrong: 'Inserisci un indirizzo come nome@example.com.',
+  restockDone: 'Ti scriveremo quando sarà di nuovo disponibile.',
 };

@@ -20,4 +20,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}%オフ',
   membersOnly: '会員限定の商品です。',
   logInToBuy: 'ログインして購入',
+  restockOffer: '再入荷をメールで知らせる',
+  restockEmail: 'メールアドレス',
+  restockSend: '知らせる',
+  restockWrong: 'name@example.com のようなメールアドレスを入力してください。',
+  restockDone: '再入荷したらメールでお知らせします。',
 };

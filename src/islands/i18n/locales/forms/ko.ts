@@ -20,4 +20,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% 할인',
   membersOnly: '회원만 구매할 수 있는 상품입니다.',
   logInToBuy: '로그인하고 구매하기',
+  restockOffer: '재입고되면 이메일 받기',
+  restockEmail: '이메일 주소',
+  restockSend: '알림 받기',
+  restockWrong: 'name@example.com 형식의 이메일 주소를 입력하세요.',
+  restockDone: '재입고되면 이메일로 알려 드립니다.',
 };

@@ -20,4 +20,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% korting',
   membersOnly: 'Alleen leden kunnen dit kopen.',
   logInToBuy: 'Inloggen om te kopen',
+  restockOffer: 'Mail me als het terug is',
+  restockEmail: 'Uw e-mailadres',
+  restockSend: 'Mail mij',
+  restockWrong: 'Vul een e-mailadres in zoals naam@example.com.',
+  restockDone: 'We mailen u zodra het terug is.',
 };

@@ -60,4 +60,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% taniej',
   membersOnly: 'Ten produkt mogą kupić tylko zarejestrowani klienci.',
   logInToBuy: 'Zaloguj się, aby kupić',
+  restockOffer: 'Napisz do mnie, gdy wróci',
+  restockEmail: 'Twój adres e-mail',
+  restockSend: 'Powiadom mnie',
+  restockWrong: 'Wpisz adres e-mail, np. imie@example.com.',
+  restockDone: 'Napiszemy do Ciebie, gdy produkt wróci.',
 };

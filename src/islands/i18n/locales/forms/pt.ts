@@ -40,4 +40,9 @@ export const messages: FormMessages = {
   percentOff: '{percent}% de desconto',
   membersOnly: 'Somente membros podem comprar este produto.',
   logInToBuy: 'Entrar para comprar',
+  restockOffer: 'Avise-me por e-mail quando voltar',
+  restockEmail: 'Seu e-mail',
+  restockSend: 'Avise-me',
+  restockWrong: 'Digite um e-mail como nome@example.com.',
+  restockDone: 'Enviaremos um e-mail quando o produto voltar.',
 };

@@ -20,4 +20,9 @@ export const messages: FormMessages = {
   percentOff: '%{percent} indirim',
   membersOnly: 'Bu ürünü yalnızca üyeler satın alabilir.',
   logInToBuy: 'Satın almak için giriş yap',
+  restockOffer: 'Gelince bana e-posta gönder',
+  restockEmail: 'E-posta adresiniz',
+  restockSend: 'Haber ver',
+  restockWrong: 'ad@example.com gibi bir e-posta adresi girin.',
+  restockDone: 'Ürün geldiğinde size e-posta göndereceğiz.',
 };

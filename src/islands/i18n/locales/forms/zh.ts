@@ -20,4 +20,9 @@ export const messages: FormMessages = {
   percentOff: '减 {percent}%',
   membersOnly: '仅限会员购买。',
   logInToBuy: '登录后购买',
+  restockOffer: '到货时发邮件通知我',
+  restockEmail: '您的邮箱地址',
+  restockSend: '通知我',
+  restockWrong: '请输入类似 name@example.com 的邮箱地址。',
+  restockDone: '到货后我们会给您发邮件。',
 };

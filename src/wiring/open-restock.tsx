@@ -1,0 +1,70 @@
+// The restock chunk: a mail once a sold-out product is back. Loaded with the first such product, and shown where the store collects requests.
+import type { ReactNode } from 'react';
+import { isStoreError } from '../errors.ts';
+import { restockEn } from '../islands/i18n/english/later/restock.en.ts';
+import type { AnyKey, FormMessages } from '../islands/i18n/translate.ts';
+import { Restock, type RestockContext } from '../islands/restock/restock.tsx';
+import type { App } from '../islands/runtime/app.ts';
+import type { ProductView } from '../model/views.ts';
+import { collectingApp, requestBackInStock } from '../services/back-in-stock/back-in-stock.ts';
+import type { Send } from '../session/tokens/authorized-client.ts';
+import { readyData } from '../store/products/product-entry.ts';
+
+export interface RestockParts {
+  app: Pick<App, 'store' | 'text' | 'loadWords'>;
+  send: Send;
+  /** The app's words, in a package. */
+  words?: FormMessages | undefined;
+}
+
+/** Asked once for each session of the page; what fails is asked again by the next product. */
+const known = new WeakMap<Send, Promise<string | undefined>>();
+
+const appOf = (send: Send): Promise<string | undefined> => {
+  const asked = known.get(send) ?? collectingApp(send);
+  known.set(send, asked);
+  asked.catch(() => known.delete(send));
+  return asked;
+};
+
+/** A plain number, as a mail has it. */
+const priceOf = ({ app: { store } }: RestockParts, { id }: ProductView): string | undefined => {
+  const { priceData } = readyData(store.getState().products, id)?.product ?? {};
+  const price = priceData?.discountedPrice ?? priceData?.price;
+  return typeof price === 'number' ? String(price) : undefined;
+};
+
+const mistakeOf = (error: unknown): AnyKey =>
+  isStoreError(error) && error.code === 'INVALID_ARGUMENT' ? 'restockWrong' : 'refused';
+
+/** Undefined where the store collects no requests. */
+export const openRestock = async (
+  parts: RestockParts,
+): Promise<((props: { product: ProductView }) => ReactNode) | undefined> => {
+  const { app, send } = parts;
+  const appId = await appOf(send);
+  if (!appId) return undefined;
+  const words = await app.loadWords?.('forms');
+  const context: RestockContext = {
+    store: app.store,
+    text: app.text.extend({ ...restockEn, ...parts.words, ...words }),
+    ask: async (product, email) => {
+      const { id: productId, variantId, name, image } = product;
+      const price = priceOf(parts, product);
+      try {
+        await requestBackInStock(send, appId, {
+          productId,
+          variantId,
+          email,
+          name,
+          price,
+          image: image?.url,
+        });
+        return undefined;
+      } catch (error) {
+        return mistakeOf(error);
+      }
+    },
+  };
+  return ({ product }) => <Restock context={context} product={product} />;
+};

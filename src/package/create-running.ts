@@ -108,8 +108,11 @@ export interface Running {
   api: PannierApi;
   /** Keeps the cart's totals current from now on. */
   wantTotals(): Promise<void>;
-  /** Loads the cart and the members, and listens to the page. Returns a function that stops this. */
-  mount(): () => void;
+  /**
+   * Loads the cart and the members, and listens to the page. Returns a function that stops this. In another language than
+   * `before` had, the cart is read again: the platform formats its prices.
+   */
+  mount(before: Running | undefined): () => void;
 }
 
 /** How the members' part is mounted, with the dialog's own options. */
@@ -169,12 +172,15 @@ const localizedBy = (
 /** Of the page: React may mount a provider twice before the members' part has come. */
 const arrivals: Arrival[] = [];
 
-const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp) => {
+const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running) => {
   const arrival = takeArrival(widget.page, widget.core.clientId);
   if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
   widget.start();
-  widget.cart().catch(() => {});
+  widget.cart().then(
+    ({ retry }) => before && before.app.locale !== app.locale && retry(),
+    () => {},
+  );
   widget.member().catch(() => {});
   return afterRender(() => {
     widget.stop();
@@ -281,6 +287,6 @@ export const createRunning = (options: RunningOptions): Running => {
       createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
     edits: async () => (await widget.cart()).edits(),
     ...apiOf(widget),
-    mount: () => mount(widget, app),
+    mount: (before) => mount(widget, app, before),
   };
 };

@@ -35,7 +35,7 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
   useEffect(() => {
     const created = createRunning(config);
     setRunning(created);
-    return created.mount();
+    return created.mount(running);
   }, [
     clientId,
     client,

@@ -6,14 +6,14 @@ import { build } from 'tsup';
 import type { BrowserShop } from '../shop.ts';
 import type { Visit } from '../visit.ts';
 
-/** The app with React and the built package in it. */
-export const buildReactApp = async (): Promise<string> => {
+/** An app of this folder, with React and the built package in it. */
+export const buildReactApp = async (name = 'app'): Promise<string> => {
   const outDir = await mkdtemp(join(tmpdir(), 'pannier-react-'));
   try {
     await build({
       config: false,
       silent: true,
-      entry: { app: 'tests/support/browser/react/app.tsx' },
+      entry: { app: `tests/support/browser/react/${name}.tsx` },
       outDir,
       format: 'esm',
       platform: 'browser',
@@ -58,8 +58,13 @@ export const openReactPage = (
     html: `<!doctype html><html lang="en"><title>An app</title><link rel="icon" href="data:,">
 <body data-api="${shop.store}" data-locale="${locale}" data-buttons="${buttons}" data-cards="${cards}">
 <main></main><script type="module" src="/react-app.js"></script>`,
-    prepare: (page) =>
-      page.route('**/react-app.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: app }),
-      ),
+    prepare: async (page) => {
+      const contentType = 'text/javascript';
+      await page.route('**/react-app.js', (route) => route.fulfill({ contentType, body: app }));
+      // What an app imports as `pannier/languages/xx`.
+      await page.route('**/languages/*.js', async (route) => {
+        const file = new URL(route.request().url()).pathname.slice(1);
+        await route.fulfill({ contentType, body: await readFile(`dist/npm/${file}`, 'utf8') });
+      });
+    },
   });

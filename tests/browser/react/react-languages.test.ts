@@ -1,0 +1,102 @@
+// An app that changes `locale` and the words of the package: every component is then in the new language, and in no other.
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  closeDrawer,
+  drawerOf,
+  isDrawerOpen,
+  product,
+  toggleOf,
+} from '../../support/browser/drawer.ts';
+import { isLoginOpen, loginDialog } from '../../support/browser/login.ts';
+import type { LanguageWindow } from '../../support/browser/react/languages-app.tsx';
+import { buildReactApp, openReactPage } from '../../support/browser/react/page.ts';
+import { type IsSentence, sentencesOf, textsOn } from '../../support/browser/react/sentences.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const LANGUAGES = ['en', 'ar', 'de'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const [shop, app, ...known] = await Promise.all([
+  openShop(),
+  buildReactApp('languages-app'),
+  ...LANGUAGES.map(sentencesOf),
+]);
+const sentences = Object.fromEntries(LANGUAGES.map((one, index) => [one, known[index]])) as Record<
+  Language,
+  IsSentence
+>;
+beforeEach(() => shop.reset());
+
+/** The sentences that are of another language, and not of this one as well. */
+const foreignOn = async (page: Page, language: Language): Promise<string[]> =>
+  (await textsOn(page)).filter(
+    (text) =>
+      !sentences[language](text) &&
+      LANGUAGES.some((other) => other !== language && sentences[other](text)),
+  );
+const ownOn = async (page: Page, language: Language): Promise<number> =>
+  (await textsOn(page)).filter((text) => sentences[language](text)).length;
+
+const changeTo = (page: Page, language: Language): Promise<void> =>
+  page.evaluate(
+    (next) => (window as unknown as LanguageWindow).changeLanguage(next),
+    language as string,
+  );
+
+/** Nothing of another language is left, and enough of this one is there. */
+const expectLanguage = async (page: Page, language: Language, atLeast: number): Promise<void> => {
+  await eventually(() => foreignOn(page, language)).toEqual([]);
+  await eventually(() => ownOn(page, language)).toBeGreaterThanOrEqual(atLeast);
+  expect(await foreignOn(page, language)).toEqual([]);
+};
+
+const directionOf = (place: Locator): Promise<string> =>
+  place.evaluate((node) => getComputedStyle(node).direction);
+
+/** How the language writes an amount of the store's, as the platform and the widget do. */
+const euros = (language: Language, amount: number): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
+
+const expectDrawer = async (page: Page, language: Language): Promise<void> => {
+  await toggleOf(page).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await expectLanguage(page, language, 40);
+  expect(await directionOf(drawerOf(page))).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  // The platform has formatted the line's price, and the widget the sum from which shipping is free.
+  const all = () => textsOn(page).then((texts) => texts.join('\n'));
+  await eventually(all).toContain(euros(language, 46.4));
+  await eventually(all).toContain(euros(language, 500));
+  if (language !== 'en') expect(await all()).not.toContain(euros('en', 46.4));
+  await closeDrawer(page);
+};
+
+const expectLogin = async (page: Page, language: Language): Promise<void> => {
+  await page.locator('pannier-island [part=sign-in]').click();
+  await eventually(() => isLoginOpen(page)).toBe(true);
+  await expectLanguage(page, language, 40);
+  expect(await directionOf(loginDialog(page))).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  await page.keyboard.press('Escape');
+  await eventually(() => isLoginOpen(page)).toBe(false);
+};
+
+test('a changed locale changes every word, price and direction of every component', async () => {
+  const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
+  await page.locator('pannier-island.card [part=button]').click();
+  await closeDrawer(page);
+  for (const language of ['en', 'ar', 'de', 'en'] as const) {
+    await changeTo(page, language);
+    await expectLanguage(page, language, 25);
+    await expectDrawer(page, language);
+    await expectLogin(page, language);
+  }
+});
+
+test('an open drawer is in the new language as well, and an app’s own cart has its prices', async () => {
+  const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
+  await page.locator('pannier-island.card [part=button]').click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await changeTo(page, 'de');
+  await expectLanguage(page, 'de', 25);
+  await eventually(() => page.locator('output').textContent()).toBe(euros('de', 46.4));
+});

@@ -1,0 +1,69 @@
+// All texts on a page, and the sentences of a language among them.
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Message } from '../../../../src/islands/i18n/translate.ts';
+import { localesIn } from '../../data/locales.ts';
+
+type Messages = Readonly<Record<string, Message>>;
+
+const ENGLISH = new URL('../../../../src/islands/i18n/english/', import.meta.url);
+const FOLDERS = ['first', 'main', 'login', 'catalog', 'forms', 'cartv2', 'selling'] as const;
+
+const english = async (): Promise<Messages> => {
+  const files = readdirSync(ENGLISH, { recursive: true }).filter((file) =>
+    `${file}`.endsWith('.ts'),
+  );
+  const modules = await Promise.all(files.map((file) => import(new URL(`${file}`, ENGLISH).href)));
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
+};
+
+const messagesOf = async (language: string): Promise<Messages> => {
+  if (language === 'en') return english();
+  const found = await Promise.all(FOLDERS.map(localesIn));
+  return Object.assign(
+    {},
+    ...found.flatMap((locales) =>
+      locales.filter(({ locale }) => locale === language).map(({ messages }) => messages),
+    ),
+  );
+};
+
+/** Matches the whole of a sentence, with anything in its gaps; undefined for one that is little but gaps. */
+const patternOf = (sentence: string): RegExp | undefined => {
+  if ((sentence.replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length < 3) return undefined;
+  const parts = sentence
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 's');
+};
+
+/** Whether a text is a sentence of the language. */
+export type IsSentence = (text: string) => boolean;
+
+export const sentencesOf = async (language: string): Promise<IsSentence> => {
+  const patterns = Object.values(await messagesOf(language))
+    .flatMap((message) => (typeof message === 'object' ? Object.values(message) : [message]))
+    .map(patternOf)
+    .filter((pattern) => pattern !== undefined);
+  return (text) => patterns.some((pattern) => pattern.test(text));
+};
+
+const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+
+/** What is written on the page and in its shadow roots, and what screen readers are told besides. */
+export const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate((attributes) => {
+    const texts = new Set<string>();
+    const read = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (/^(script|style|template)$/.test(element.localName)) continue;
+        for (const name of attributes) texts.add(element.getAttribute(name)?.trim() ?? '');
+        for (const node of element.childNodes)
+          if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent?.trim() ?? '');
+        if (element.shadowRoot) read(element.shadowRoot);
+      }
+    };
+    read(document);
+    texts.delete('');
+    return [...texts];
+  }, ATTRIBUTES);

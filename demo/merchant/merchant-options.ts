@@ -1,5 +1,6 @@
 // Parses the importer's command line.
 import { parseArgs } from 'node:util';
+import { urlOf } from '../../src/model/safe-url.ts';
 
 export interface MerchantOptions {
   task: 'import' | 'export' | 'make' | 'bench' | 'help';
@@ -60,7 +61,7 @@ const isOfThisMachine = (hostname: string): boolean =>
 
 /** The API key is sent there, so the connection must be encrypted or local. */
 const originOf = (text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlOf(text);
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isOfThisMachine(url.hostname));
   if (isSafe) return text.replace(/\/+$/, '');

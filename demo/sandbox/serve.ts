@@ -1,9 +1,11 @@
 // Serves the sandbox on three ports: the API, pictures, and hosted pages.
+
 import { createSecureServer, constants as http2, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { urlOf } from './foundation/validation/fields.ts';
 import type { Origins } from './platform/core/platform.ts';
 import { loopbackDomains, type Settings } from './platform/core/settings.ts';
 import { isAllowedAddress } from './platform/redirects/callback-address.ts';
@@ -144,7 +146,7 @@ const isControl = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith('/__sandbox/');
 
 const isLoopbackUrl = (url: string): boolean =>
-  URL.canParse(url) && loopbackDomains.includes(new URL(url).hostname);
+  loopbackDomains.includes(urlOf(url)?.hostname ?? '');
 
 /**
  * Any web page can make its visitor's browser send requests to a loopback port, with DNS rebinding even under its own

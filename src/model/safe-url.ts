@@ -6,12 +6,12 @@
 const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The URL of the address, or undefined. On servers, because URL.canParse() of Node.js 20 refuses letters outside of ASCII
+ * The URL of the address, or undefined. In place of URL.canParse(), which refuses letters outside of ASCII in Node.js 20
  * once it has been compiled.
  */
-export const urlOf = (address: string): URL | undefined => {
+export const urlOf = (address: string, base?: string): URL | undefined => {
   try {
-    return new URL(address);
+    return new URL(address, base);
   } catch {
     return undefined;
   }

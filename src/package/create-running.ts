@@ -109,8 +109,8 @@ export interface Running {
   /** Keeps the cart's totals current from now on. */
   wantTotals(): Promise<void>;
   /**
-   * Loads the cart and the members, and listens to the page. Returns a function that stops this. In another language than
-   * `before` had, the cart is read again: the platform formats its prices.
+   * Loads the cart and the members, and listens to the page. Returns a function that stops this. In the place of `before`
+   * the cart is read again: in another language, the platform formats its prices otherwise.
    */
   mount(before: Running | undefined): () => void;
 }
@@ -178,7 +178,7 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   const stopTheme = startPageTheme(app);
   widget.start();
   widget.cart().then(
-    ({ retry }) => before && before.app.locale !== app.locale && retry(),
+    ({ retry }) => before && retry(),
     () => {},
   );
   widget.member().catch(() => {});

@@ -1,5 +1,7 @@
 // What the owner has chosen, and what can be chosen.
+
 import { words } from '../../../src/attributes/script-attributes.ts';
+import { urlOf } from '../../../src/model/safe-url.ts';
 
 /** How a product stands on the page. */
 export const productForms = ['button', 'link', 'card', 'view'] as const;
@@ -91,4 +93,4 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
 
 /** The origin of an address, or nothing if it is none. */
 export const originOf = (address: string): string =>
-  URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : '';
+  (/^https?:/.test(address) && urlOf(address)?.origin) || '';

@@ -1,6 +1,8 @@
 // HTTP routes of the control room for events.
+
 import type { Context, Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
+import { urlOf } from '../foundation/validation/fields.ts';
 import { loopbackDomains } from '../platform/core/settings.ts';
 import { streamEvents } from '../platform/events/event-stream.ts';
 import type { EventPublisher } from '../platform/events/publisher.ts';
@@ -52,7 +54,7 @@ export const eventRoom = (
 // The demo's pages have another origin on this machine, and one of them shows these events.
 const letPagesRead = (c: Context, headers?: Headers): void => {
   const origin = c.req.header('origin') ?? '';
-  if (!URL.canParse(origin) || !loopbackDomains.includes(new URL(origin).hostname)) return;
+  if (!loopbackDomains.includes(urlOf(origin)?.hostname ?? '')) return;
   const set = (name: string, value: string) =>
     headers === undefined ? c.header(name, value) : headers.set(name, value);
   set('Access-Control-Allow-Origin', origin);

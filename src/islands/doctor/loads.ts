@@ -1,4 +1,5 @@
 // What the page has loaded for Pannier, and when: its own files, and calls of the store.
+import { urlOf } from '../../model/safe-url.ts';
 
 export interface Load {
   name: string;
@@ -32,12 +33,12 @@ export const loadsIn = (
   return entries
     .flatMap((entry): Load[] => {
       const { name, startTime, duration, transferSize, decodedBodySize, responseStatus } = entry;
-      if (!URL.canParse(name)) return [];
+      const address = urlOf(name);
+      if (!address) return [];
       const isFile =
         name.startsWith(base) || (name.startsWith(root) && /\/pannier[\w.-]*\.js/.test(name));
       const isCall =
-        new URL(name).origin === api &&
-        /^(fetch|xmlhttprequest|other|iframe)$/.test(entry.initiatorType);
+        address.origin === api && /^(fetch|xmlhttprequest|other|iframe)$/.test(entry.initiatorType);
       if (!isFile && !isCall) return [];
       return [
         {

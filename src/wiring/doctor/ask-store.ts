@@ -1,8 +1,10 @@
 // Asks the store what only the store knows: whether it takes the client id, and what the page names.
+
 import { isStoreError } from '../../errors.ts';
 import { explainFailure } from '../../islands/doctor/checks/connection.ts';
 import { checkProducts, namingsOn } from '../../islands/doctor/checks/products.ts';
 import type { Finding } from '../../islands/doctor/finding.ts';
+import { urlOf } from '../../model/safe-url.ts';
 import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
 import type { DoctorWidget } from './doctor-parts.ts';
 
@@ -55,8 +57,8 @@ const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers
   const { findings, found } = await checkProducts(namings, async (field, values) => {
     const all = await readCatalog((port) => port.products(field, values));
     for (const { media } of all) {
-      const address = media?.mainMedia?.image?.url ?? '';
-      if (URL.canParse(address)) pictures.add(new URL(address).origin);
+      const address = urlOf(media?.mainMedia?.image?.url ?? '');
+      if (address) pictures.add(address.origin);
     }
     return all;
   });

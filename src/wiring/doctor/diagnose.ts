@@ -1,4 +1,5 @@
 // Puts together what was found: on the page, on the console, by the browser and by the store.
+
 import { checkPage } from '../../islands/doctor/checks/page.ts';
 import { checkNames } from '../../islands/doctor/checks/page-names.ts';
 import { explainViolation, type Violation } from '../../islands/doctor/checks/policy.ts';
@@ -8,6 +9,7 @@ import { checkSurroundings } from '../../islands/doctor/checks/surroundings.ts';
 import type { Diagnosis } from '../../islands/doctor/diagnosis.ts';
 import { asCode, type Finding, joinPlaces } from '../../islands/doctor/finding.ts';
 import { failedLoads, fileName, type Load, loadsIn } from '../../islands/doctor/loads.ts';
+import { urlOf } from '../../model/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../transport/host-map.ts';
 import type { Answers } from './ask-store.ts';
 import type { DoctorParts } from './doctor-parts.ts';
@@ -23,8 +25,7 @@ export interface RunParts extends DoctorParts {
   isWanted: () => boolean;
 }
 
-const originIn = (address: string | undefined): string =>
-  address && URL.canParse(address) ? new URL(address).origin : '';
+const originIn = (address: string | undefined): string => urlOf(address ?? '')?.origin ?? '';
 
 /** The store's origin. */
 export const storeOf = ({ attributes }: Pick<RunParts, 'attributes'>): string =>

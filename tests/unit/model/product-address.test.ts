@@ -63,3 +63,13 @@ describe('a template', () => {
     expect(isProductTemplate(template, BASE)).toBe(isOne);
   });
 });
+
+it.each([
+  ['https://shop.example/product-page/mug', 'mug'],
+  ['https://shop.example/de/product-page/gr%C3%B6%C3%9Fe-l/?a=/b#c/d', 'größe-l'],
+  ['https://shop.example/', undefined],
+  ['/product-page/mug', undefined],
+  ['', undefined],
+])('the slug of %s is %s', (address, slug) => {
+  expect(slugOfAddress(address)).toBe(slug);
+});

@@ -1,4 +1,5 @@
 // Explains what the page's content security policy has blocked, with the directive that allows it.
+import { urlOf } from '../../../model/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 
 /** What the browser tells of it; see SecurityPolicyViolationEvent. */
@@ -45,7 +46,7 @@ const WHAT: Readonly<Record<string, string>> = {
 };
 
 const originOf = (address: string): string =>
-  URL.canParse(address) && /^https?:/.test(address) ? new URL(address).origin : '';
+  (/^https?:/.test(address) && urlOf(address)?.origin) || '';
 
 /** Undefined for what is not Pannier's. `origins` are the addresses that Pannier uses; `base` is the folder of chunks. */
 export const explainViolation = (

@@ -1,4 +1,5 @@
 // Makes findings of the sentences on the console: the nearest right value, and where the mistake is.
+import { urlOf } from '../../../model/safe-url.ts';
 import type { Finding } from '../finding.ts';
 import { asCode } from '../finding.ts';
 import { nearest } from '../nearest.ts';
@@ -30,7 +31,7 @@ const rightValue = (name: string, expected: string, value: string): string | und
   }
   if (/^data-(api|events|captcha-src)$/.test(name)) {
     const address = `https://${value.replace(/^\W+|^https?:?\/*/g, '')}`;
-    return value && URL.canParse(address) ? address : undefined;
+    return value && urlOf(address) ? address : undefined;
   }
   if (name === 'data-locale') return value.replace(/_/g, '-');
   if (name === 'data-currency') return /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : undefined;

@@ -1,4 +1,5 @@
 // Checks the script tag: its attributes, and whether there is only one.
+import { urlOf } from '../../../model/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import { sumIn } from '../sum-in.ts';
@@ -11,8 +12,7 @@ export const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] 
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     (tag) =>
       tag.hasAttribute(CLIENT_ID) ||
-      (URL.canParse('chunks/', tag.src) &&
-        new URL('chunks/', tag.src).href === base &&
+      (urlOf('chunks/', tag.src)?.href === base &&
         /\/pannier[\w.-]*\.js$/.test(new URL(tag.src).pathname)),
   );
 

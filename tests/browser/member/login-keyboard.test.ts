@@ -76,6 +76,30 @@ test('a mistake moves the focus to its field, and typing clears the message', as
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
+test('a mistake made in the moment in which the dialog opens is still told', async () => {
+  const { page } = await members.openPage({ expected });
+  await openByKeys(page);
+  await page.keyboard.press('Escape');
+  await eventually(() => login.isLoginOpen(page)).toBe(false);
+  await page.evaluate(async () => {
+    const form = document.querySelector('[data-pannier-node=login-form]')?.closest('form');
+    const dialog = form?.parentElement?.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+    const opened = new Promise<void>((done) => {
+      new MutationObserver((_, observer) => {
+        if (!dialog.open) return;
+        observer.disconnect();
+        form?.requestSubmit();
+        done();
+      }).observe(dialog, { attributeFilter: ['open'] });
+    });
+    document.querySelector('pannier-login')?.shadowRoot?.querySelector('button')?.click();
+    await opened;
+    // What was put off until after the opening has run by then.
+    await new Promise((done) => setTimeout(done, 300));
+  });
+  expect(await page.getByRole('alert').allInnerTexts()).toContain('Enter your email address.');
+});
+
 test('the password can be shown, and the button states it', async () => {
   const { page } = await members.openPage();
   await openByKeys(page);

@@ -51,8 +51,9 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
   const captcha = useCaptcha(parts.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 
+  // Before the paint: later, it would take away the first mistake of a member who is quick.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts without mistakes
-  useEffect(() => setMistakes({}), [isOpen, screen]);
+  useLayoutEffect(() => setMistakes({}), [isOpen, screen]);
   // The countdown replaces the message, which stays hidden after the countdown.
   useEffect(() => {
     if (isLocked) setHiddenProblem(problem);

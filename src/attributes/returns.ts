@@ -1,5 +1,5 @@
 // Reads the address of the owner's page about returns and withdrawal. It is not part of the core: the drawer and the account menu show it.
-import { ownerAddress } from '../model/owner-address.ts';
+import { ownerAddress } from '../model/safe-url.ts';
 
 export interface ReturnsParts {
   document: Document;

@@ -1,4 +1,5 @@
 // Product addresses: by the owner's template, and the slug in an address of the platform.
+import { urlOf } from './safe-url.ts';
 
 /** What stands for the slug in a template such as `/shop/{slug}`. */
 const SLUG = '{slug}';
@@ -14,7 +15,7 @@ const decoded = (slug: string): string => {
 
 /** The slug at the end of a product's address on the platform; undefined for anything else. */
 export const slugOfAddress = (address: string): string | undefined => {
-  const [, last] = (URL.canParse(address) && /\/([^/]+)\/?$/.exec(new URL(address).pathname)) || [];
+  const [, last] = /\/([^/]+)\/?$/.exec(urlOf(address)?.pathname ?? '') ?? [];
   return last && decoded(last);
 };
 

@@ -27,3 +27,13 @@ export function safeHref(value: unknown): string | undefined {
     return undefined;
   }
 }
+
+// In an address they would be removed or read as another character, so that it leads elsewhere than it seems to.
+const ODD = /[\\\s\p{Cc}]/u;
+
+/** The whole address of a page of the owner's, for `href`; undefined if it leads to no web page. */
+export const ownerAddress = (text: string, base: string): string | undefined => {
+  const address = text.trim();
+  if (!address || ODD.test(address)) return undefined;
+  return safeHref(urlOf(address, base)?.href);
+};

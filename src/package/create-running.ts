@@ -1,6 +1,3 @@
-// The widget inside a React app: the same composition as the script tag's, but its code is imported.
-import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
-import { SESSION_HOURS } from '../attributes/session-hours.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { takeEnvironment } from '../browser/environment.ts';
@@ -10,13 +7,12 @@ import type {
   CartV2Messages,
   CatalogMessages,
   FormMessages,
-  LoginMessages,
   Messages,
   SellingMessages,
 } from '../islands/i18n/translate.ts';
 import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
-import type { Login, TokensPlace } from '../page-api/widget.ts';
+import type { TokensPlace } from '../page-api/widget.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
@@ -29,18 +25,17 @@ import {
   type ComposedWidget,
   composeWidget,
   type FormLoader,
-  type MountedMember,
   type Widget,
 } from '../wiring/compose-widget.ts';
-import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 import { partsOf } from './client-parts.ts';
+import type { MemberOptions } from './members.ts';
 import { originProblem } from './required-origin.ts';
 import type { StoreClient } from './store-client.ts';
 
-export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>> {
+export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>>, MemberOptions {
   /** The public client id of the store; that of `client` by default. */
   clientId?: string;
   /**
@@ -69,18 +64,6 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   productUrl?: string;
   /** Version of the platform's cart: `auto` by default, which changes over by itself; or `v1`, `v2`. */
   cart?: CartVersion;
-  /** How members log in: `frame` by default. */
-  login?: Login;
-  /** Identity providers that the dialog offers, such as `google facebook`, or ids of own connections. */
-  loginProviders?: string;
-  /** Registered address of the app that logins by redirect return to; the page itself by default. */
-  loginReturn?: string;
-  /** Hours after which a member has to sign in again: 720 by default. */
-  sessionHours?: number;
-  /** Hours without a visit after which a member has to sign in again: 336 by default. */
-  sessionIdleHours?: number;
-  /** Messages of the login dialog; English by default. */
-  loginMessages?: LoginMessages;
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
   /** Messages of a product's texts, modifiers and plans; English by default. */
@@ -91,8 +74,6 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   sellingMessages?: SellingMessages;
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
-  /** The captcha's site keys and script; the platform's by default. */
-  captcha?: Partial<CaptchaSettings>;
 }
 
 /** What a provider shares with the islands below it. */
@@ -114,35 +95,6 @@ export interface Running {
    */
   mount(before: Running | undefined): () => void;
 }
-
-/** How the members' part is mounted, with the dialog's own options. */
-const membersOf =
-  ({
-    login = 'frame',
-    loginMessages,
-    loginProviders,
-    loginReturn,
-    captcha,
-    ...rest
-  }: RunningOptions) =>
-  (on: Widget, shop: OpenShop): MountedMember =>
-    createMemberUi(on, {
-      shop,
-      login,
-      returnTo: loginReturn,
-      hours: {
-        session: rest.sessionHours ?? SESSION_HOURS.session,
-        idle: rest.sessionIdleHours ?? SESSION_HOURS.idle,
-      },
-      loadLogin: async (opened) => {
-        const { mountLogin } = await import('../chunks/login.ts');
-        const settings = { ...readCaptcha({}, shop.origin, on.app.report), ...captcha };
-        const words = loginMessages;
-        const attributes = loginProviders ? { loginProviders } : {};
-        return mountLogin({ ...on, captcha: settings, attributes, opened, words });
-      },
-      loadAccount: () => import('../wiring/open-account.ts'),
-    });
 
 /** Names an owner's mistake in the console; its words are loaded with the first one. */
 const helpBy =
@@ -228,6 +180,14 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
   };
 };
 
+/** Code that comes when it is wanted. */
+const laterOf = (options: RunningOptions) => ({
+  cart: () => import('../chunks/cart.ts'),
+  member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
+  toast: extras,
+  look: () => import('../islands/theme/host-look/open-look.ts'),
+});
+
 export const createRunning = (options: RunningOptions): Running => {
   const { theme = 'auto', afterAdd = 'open' } = options;
   const { locale = 'en', ...store } = storeOf(options);
@@ -247,10 +207,7 @@ export const createRunning = (options: RunningOptions): Running => {
     cartLoads(options),
     {
       shop: async () => ({ mountShop: () => shop }),
-      cart: () => import('../chunks/cart.ts'),
-      member: async () => ({ mountMember: membersOf(options) }),
-      toast: extras,
-      look: () => import('../islands/theme/host-look/open-look.ts'),
+      ...laterOf(options),
     },
   );
   widget.app.text = widget.app.text.extend(shopEn);

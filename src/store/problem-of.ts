@@ -1,6 +1,7 @@
-// Turns an error into the problem that islands show: a code.
+// Turns an error, or the result of a change, into the problem that islands show: a code.
 import { isStoreError } from '../errors.ts';
 import type { Problem } from '../model/views.ts';
+import type { ChangeResult } from './actions.ts';
 
 /** `offline` and `platform_down` pass; every other code is a refusal by the platform. */
 export const problemOf = (error: unknown): Problem => {
@@ -9,3 +10,7 @@ export const problemOf = (error: unknown): Problem => {
   if (error.retryable) return { code: isOffline ? 'offline' : 'platform_down' };
   return { code: error.code };
 };
+
+/** What a shopper should know of an ended change: why it was refused, or that its quantity was adjusted. */
+export const problemIn = ({ errors, warnings }: ChangeResult): Problem | undefined =>
+  errors[0] ?? warnings.find(({ isAdjusted }) => isAdjusted);

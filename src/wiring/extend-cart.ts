@@ -182,20 +182,9 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const late = openLateParts({ ...parts, keep }, code);
   const edit = createCartEdit(parts);
   const removed = keepRemovedLines(parts);
-  const selling = openSelling(
-    {
-      ...parts,
-      app,
-      page,
-      attributes,
-      words,
-      sellingMessages,
-      hrefOf,
-      keep,
-      replace: lines.actions.replace,
-    },
-    code,
-  );
+  const { replace } = lines.actions;
+  const ours = { ...parts, app, page, keep, attributes, words, sellingMessages };
+  const selling = openSelling({ ...ours, hrefOf, replace }, code);
   const edits = { ...createEdits(parts, edit, lines, late, removed, code), ...selling.actions };
 
   readCartVersion(attributes, app.report);

@@ -1,6 +1,7 @@
 // The snippet: the script tag, and the elements that go on the page.
-import { ownerAddress } from '../../../src/model/owner-address.ts';
+
 import { isProductTemplate } from '../../../src/model/product-address.ts';
+import { ownerAddress } from '../../../src/model/safe-url.ts';
 import {
   type Choices,
   type ChosenProduct,

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { variants } from '../foundation/db/catalog-schema.ts';
+import { sendBackInStock } from '../foundation/mail/message-texts.ts';
 import { guid } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
 import { applicationError } from '../foundation/validation/platform-error.ts';
-import { notifyBackInStock } from '../platform/back-in-stock/notify-back-in-stock.ts';
 import {
   publishStockChange,
   publishStockSettings,
@@ -17,6 +17,15 @@ const stockChange = z.strictObject({
   variantId: guid.optional(),
   quantity: z.number().int().min(0).max(99_999).nullable(),
 });
+
+/** Sends the mails that shoppers have asked for, of all variants: a request is for one mail, and is kept until then. */
+const notifyBackInStock = (platform: Platform, productId: string): void => {
+  for (const [key, request] of platform.stockRequests) {
+    if (request.productId !== productId) continue;
+    platform.stockRequests.delete(key);
+    sendBackInStock(platform, request.email, request.name);
+  }
+};
 
 /** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for a wrong change. */
 export const setStock = async (platform: Platform, input: unknown): Promise<void> => {

@@ -44,6 +44,33 @@ const lookRules = (look: string | false | null | undefined): string =>
     ? `:host{${look.replace('|', '}:host(pannier-node){')}}`
     : '';
 
+interface PageStyle {
+  isDark: boolean;
+  rules: string;
+}
+
+/** All at once, because each reading after a change makes the browser compute all styles again. */
+const read = (
+  style: CSSStyleDeclaration,
+  root: Element,
+  theme: App['theme'],
+  isWantedDark: boolean,
+): PageStyle => {
+  const { backgroundColor, accentColor } = style;
+  const { backgroundColor: behind, colorScheme } = getComputedStyle(root);
+  const isSchemeDark = /dark/.test(colorScheme) && (isWantedDark || !/light/.test(colorScheme));
+  const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
+  const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
+  const rules =
+    css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
+    // Uses the page's `accent-color` if it has set one.
+    (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
+    `:host(pannier-node){${[...INHERITED]
+      .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
+      .join('')}}`;
+  return { isDark, rules };
+};
+
 /** Follows the page's theme until stopped, and keeps our nodes in the page. */
 export function startPageTheme(
   app: Pick<App, 'document' | 'theme' | 'look' | 'loadLook'>,
@@ -53,30 +80,14 @@ export function startPageTheme(
   const media = matchMedia('(prefers-color-scheme:dark)');
   // An element with this name shadows the document's own property.
   const bodyOf = () => page.querySelector('body') ?? page.documentElement;
-  let isDark: boolean;
-  let rules: string;
-  /** All at once, because each reading after a change makes the browser compute all styles again. */
-  const read = () => {
-    const style = getComputedStyle(bodyOf());
-    const { backgroundColor, accentColor } = style;
-    const { backgroundColor: behind, colorScheme } = getComputedStyle(page.documentElement);
-    const isSchemeDark = /dark/.test(colorScheme) && (media.matches || !/light/.test(colorScheme));
-    const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
-    isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
-    rules =
-      css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
-      // Uses the page's `accent-color` if it has set one.
-      (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
-      `:host(pannier-node){${[...INHERITED]
-        .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
-        .join('')}}`;
-  };
+  let seen: PageStyle;
   const write = () => {
+    const { rules, isDark } = seen;
     themeSheet().replaceSync(rules + lookRules(theme === 'auto' && app.look?.(isDark)));
     keepNodes(page);
   };
   const apply = () => {
-    read();
+    seen = read(getComputedStyle(bodyOf()), page.documentElement, theme, media.matches);
     write();
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.

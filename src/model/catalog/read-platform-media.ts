@@ -1,7 +1,7 @@
 // Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
-import { filmOf } from '../film-address.ts';
+
 import { asArray, asObject, asText } from '../json.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { filmOf, pictureAddress } from '../picture-address.ts';
 import { filled, objectsIn, present, readDate, readNumber, readSize } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';

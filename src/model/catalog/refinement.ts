@@ -13,3 +13,6 @@ export interface Refinement {
   /** Option name -> choices, any of which will do. */
   options: Readonly<Record<string, readonly string[]>>;
 }
+
+/** As a collection is before a shopper refines it. */
+export const NO_REFINEMENT: Refinement = { sort: 'featured', isInStock: false, options: {} };

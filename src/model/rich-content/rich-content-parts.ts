@@ -1,7 +1,7 @@
 // Reads the parts that rich-content nodes share: links, media, text and its decorations.
-import { filmOf } from '../film-address.ts';
+
 import { asArray, asObject, asText, type Json } from '../json.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { filmOf, pictureAddress } from '../picture-address.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type {

@@ -5,12 +5,12 @@ import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../islands/i18n/english/catalog.en.ts';
 import type { AfterAdd } from '../../islands/runtime/app.ts';
 import type { Running } from '../create-running.ts';
-import { storeCatalogOf } from './store-catalog.ts';
+import { catalogOf } from './store-catalog.ts';
 
 const createParts = (running: Running): CatalogParts => {
   const { app, core, products, catalogMessages } = running;
   const { readCatalog: read } = products;
-  const { catalog } = storeCatalogOf(running);
+  const catalog = catalogOf(running);
   const importQuickView = () => import('../../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
     ...app,

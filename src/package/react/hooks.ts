@@ -12,7 +12,7 @@ import type { Choices, ProductState, StoreState } from '../../store/state.ts';
 import type { AppActions } from '../app-actions.ts';
 import type { PannierApi } from '../app-api.ts';
 import { PannierContext } from './context.ts';
-import { storeCatalogOf } from './store-catalog.ts';
+import { catalogReadersOf } from './store-catalog.ts';
 
 const nothing = () => () => {};
 const noValue = () => undefined;
@@ -87,7 +87,7 @@ export function useCartActions(): AppActions | undefined {
 /** The id behind a slug, or the state of its search. */
 function useProductId(name: ProductName): { id?: string; state?: ProductState | undefined } {
   const running = useContext(PannierContext);
-  const slugs = running && storeCatalogOf(running).slugs;
+  const slugs = running && catalogReadersOf(running).slugs;
   const slug = 'slug' in name ? name.slug : undefined;
   const found = useSyncExternalStore(
     slugs?.subscribe ?? nothing,
@@ -145,7 +145,7 @@ export function useCollection(
   const [list, setList] = useState<CollectionList>();
   useEffect(() => {
     if (!running) return;
-    const opened = storeCatalogOf(running).openCollection(slug, limit, search);
+    const opened = catalogReadersOf(running).openCollection(slug, limit, search);
     setList(opened);
     return () => {
       opened.stop();

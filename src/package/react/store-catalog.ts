@@ -5,26 +5,36 @@ import { createCollectionList } from '../../store/catalog/collection-list.ts';
 import { createSlugLoader } from '../../store/catalog/product-page-slugs.ts';
 import type { Running } from '../create-running.ts';
 
-export interface StoreCatalog {
-  catalog: OpenCatalog;
+const catalogs = new WeakMap<Running, OpenCatalog>();
+
+export const catalogOf = (running: Running): OpenCatalog => {
+  const { core, products } = running;
+  const catalog =
+    catalogs.get(running) ?? createCatalog({ store: core.store, read: products.readCatalog });
+  catalogs.set(running, catalog);
+  return catalog;
+};
+
+/** What the hooks of one provider read the catalog with. Cards and grids have readers of their own. */
+interface CatalogReaders {
   slugs: ProductPages['slugs'];
   openCollection: OpenCollection;
 }
 
-const catalogs = new WeakMap<Running, StoreCatalog>();
+const allReaders = new WeakMap<Running, CatalogReaders>();
 
-const create = ({ core, products }: Running): StoreCatalog => {
+const create = (running: Running): CatalogReaders => {
+  const { core, products } = running;
   const { readCatalog: read } = products;
-  const catalog = createCatalog({ store: core.store, read });
+  const catalog = catalogOf(running);
   return {
-    catalog,
     slugs: createSlugLoader({ environment: core.environment, read, catalog }),
     openCollection: (...wanted) => createCollectionList({ ...catalog, read }, ...wanted),
   };
 };
 
-export const storeCatalogOf = (running: Running): StoreCatalog => {
-  const catalog = catalogs.get(running) ?? create(running);
-  catalogs.set(running, catalog);
-  return catalog;
+export const catalogReadersOf = (running: Running): CatalogReaders => {
+  const readers = allReaders.get(running) ?? create(running);
+  allReaders.set(running, readers);
+  return readers;
 };

@@ -5,7 +5,7 @@ import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import type { Core } from '../core.ts';
 import type { CartPart } from '../parts.ts';
-import { problemIn } from '../problem-in.ts';
+import { problemIn } from '../problem-of.ts';
 
 /**
  * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is

@@ -1,10 +1,10 @@
 // One grid at work: its pages, its refinement, and the step to repeat after a failure.
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_REFINEMENT } from '../../model/catalog/refinement.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from '../products/page-size.ts';
 import type { Catalog, CollectionList, CollectionState } from './catalog-api.ts';
 import { type CollectionPagesParts, createCollectionPages, settled } from './collection-pages.ts';
-import { NO_REFINEMENT } from './no-refinement.ts';
 
 export interface CollectionListParts extends CollectionPagesParts, Pick<Catalog, 'wantTerms'> {}
 

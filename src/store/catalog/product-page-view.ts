@@ -2,9 +2,9 @@
 
 import type { MediaItem, ProductMedia } from '../../model/catalog/media.ts';
 import type { Product } from '../../model/catalog/product.ts';
-import { filmOf } from '../../model/film-address.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
+import { filmOf } from '../../model/picture-address.ts';
 import type { Choices } from '../state.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The owner's page about returns and withdrawal: from the script tag or a React app, and a message when it is wrong.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readReturns } from '../../../src/attributes/returns.ts';
 
 const read = (returns?: string) => {
@@ -13,6 +13,8 @@ describe('data-returns', () => {
   beforeEach(() => {
     document.head.innerHTML = '<base href="https://shop.example/de/products/">';
   });
+  // Other files share the document.
+  afterAll(() => document.head.replaceChildren());
   const write = (value: string) => {
     const script = document.createElement('script');
     script.dataset['returns'] = value;

@@ -178,6 +178,17 @@ const tellOfOwnWords = (tell: (mistake: string) => void): void => {
   wordsOfPage(broken as unknown as Document, tell);
 };
 
+/** What is said in one piece, outside of functions that a test can call. */
+const writtenOut = (): string[] => {
+  const elements = all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g);
+  const failures = all(source, /new Error\(`Pannier: (could not[^`]+)`/g);
+  return [
+    ...elements.filter((text) => !text.endsWith('{mistake}')),
+    ...all(source, /console\.error\('Pannier: ([^']+)'/g),
+    ...failures,
+  ].map((text) => text.replace(/\$\{\w+\}/g, '…'));
+};
+
 describe('messages', () => {
   /** What the code says, with `…` where it names what it received. */
   const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
@@ -238,13 +249,7 @@ describe('messages', () => {
         .replace(/\$\{\w+\}/g, '…');
       told.push(`${element} ${words}`);
     }
-    for (const text of all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g)) {
-      if (!text.endsWith('{mistake}')) told.push(text.replace(/\$\{\w+\}/g, '…'));
-    }
-    for (const text of all(source, /console\.error\('Pannier: ([^']+)'/g)) told.push(text);
-    for (const text of all(source, /new Error\(`Pannier: (could not[^`]+)`/g))
-      told.push(text.replace(/\$\{\w+\}/g, '…'));
-    return told;
+    return [...told, ...writtenOut()];
   };
 
   it('are all listed as they are, and no others', () => {

@@ -53,7 +53,9 @@ describe.each(documents)('$path', ({ path, prose, text }) => {
   });
 
   it('names only source files that exist', () => {
-    const files = [...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`/g)];
+    const named = [...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`/g)];
+    // Written by `npm run docs:api`, and in no commit.
+    const files = named.filter(([, file]) => file !== 'docs/api');
     expect(files.filter(([, file = '']) => !existsSync(root + file))).toEqual([]);
   });
 });

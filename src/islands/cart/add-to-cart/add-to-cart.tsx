@@ -1,7 +1,7 @@
 // Price, form and add button of one product; shows the result of a click in the same frame.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem, ProductView } from '../../../model/views.ts';
-import { problemIn } from '../../../store/problem-in.ts';
+import { problemIn } from '../../../store/problem-of.ts';
 import type { Choices } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';

@@ -42,17 +42,21 @@ const focusLine = (root: ShadowRoot | undefined, key: string): void => {
   });
 };
 
+/** Moves the focus into the form once, to what is chosen. */
+const useFocusOnChosen = (node: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const fields = node.current?.querySelectorAll<HTMLInputElement>(FIELD) ?? [];
+    const chosen = [...fields].find(({ checked, type }) => type !== 'radio' || checked);
+    (chosen ?? fields[0])?.focus();
+  }, [node]);
+
 export function EditForm({ context }: { context: EditContext }): ReactNode {
   const { store, text, locale, line, productId, makeForm } = context;
   const [filled, onFill] = useState<Filled>(context.filled);
   const state = useStore(store, () => store.productState(productId, filled.choices));
   const node = useRef<HTMLFormElement>(null);
   const { problem, isSaving, send, leave } = useSaving(context, node);
-  useEffect(() => {
-    const fields = node.current?.querySelectorAll<HTMLInputElement>(FIELD) ?? [];
-    const chosen = [...fields].find(({ checked, type }) => type !== 'radio' || checked);
-    (chosen ?? fields[0])?.focus();
-  }, []);
+  useFocusOnChosen(node);
   if (state?.status !== 'ready') return null;
   const product = withoutPlans(state.product);
   const app = { store, text, locale };

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { AddRequest, ChangeResult } from '../../../store/actions.ts';
-import { problemIn } from '../../../store/problem-in.ts';
+import { problemIn } from '../../../store/problem-of.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 

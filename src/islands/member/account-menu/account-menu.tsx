@@ -83,16 +83,7 @@ export function AccountMenu({
         // Its node is outside the landmarks of the page; the label makes the section a landmark.
         aria-label={text('account')}
       >
-        <div className="identity" id="who">
-          <div className="member-name">
-            <bdi>{name ?? email ?? text('account')}</bdi>
-          </div>
-          {name && email && (
-            <div className="member-email">
-              <bdi>{email}</bdi>
-            </div>
-          )}
-        </div>
+        <Identity name={name} email={email} text={text} />
         <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
           {returnsUrl && (
             <a role="menuitem" className="menu-item" part="returns" href={returnsUrl}>
@@ -116,5 +107,25 @@ export function AccountMenu({
         </div>
       </section>
     </FloatingFocusManager>
+  );
+}
+
+function Identity(props: {
+  name: string | undefined;
+  email: string | undefined;
+  text: Translate;
+}): ReactNode {
+  const { name, email, text } = props;
+  return (
+    <div className="identity" id="who">
+      <div className="member-name">
+        <bdi>{name ?? email ?? text('account')}</bdi>
+      </div>
+      {name && email && (
+        <div className="member-email">
+          <bdi>{email}</bdi>
+        </div>
+      )}
+    </div>
   );
 }

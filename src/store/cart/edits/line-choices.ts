@@ -72,6 +72,14 @@ const finishSwaps = (parts: LineChoicesParts): (() => void) => {
   return onPageReturn(environment, start);
 };
 
+const sendMembership = (
+  send: LineChoicesParts['send'],
+  ...[id, membership]: Parameters<LineChoices['setMembership']>
+) => {
+  const selectedMembership = membership ? { id: membership.id, appId: membership.appId } : null;
+  return updateCurrentCart(send, { cartInfo: { lineItems: [{ id, selectedMembership }] } });
+};
+
 export const createLineChoices = (
   parts: LineChoicesParts,
 ): { actions: LineChoices; stop(): void } => {
@@ -99,21 +107,7 @@ export const createLineChoices = (
   const actions: LineChoices = {
     priceBefore: prices.before,
     acceptPrice: prices.accept,
-    setMembership: (id, membership) =>
-      edit(() =>
-        updateCurrentCart(send, {
-          cartInfo: {
-            lineItems: [
-              {
-                id,
-                selectedMembership: membership
-                  ? { id: membership.id, appId: membership.appId }
-                  : null,
-              },
-            ],
-          },
-        }),
-      ),
+    setMembership: (...chosen) => edit(() => sendMembership(send, ...chosen)),
     productId: productIdOf,
     plans: (lineId) => {
       const line = lineOf(lineId);

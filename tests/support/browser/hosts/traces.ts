@@ -14,17 +14,10 @@ export const countListeners = (): void => {
   const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');
   const isLasting = (target: EventTarget) =>
     !(target instanceof Node || target instanceof AbortSignal) ||
-    target === document ||
-    target === document.documentElement ||
-    target === document.body;
-  const find = ({ target, type, listener, isCapture }: Heard): number =>
-    open.findIndex(
-      (each) =>
-        each.target === target &&
-        each.type === type &&
-        each.listener === listener &&
-        each.isCapture === isCapture,
-    );
+    [document, document.documentElement, document.body].some((one) => one === target);
+  const parts = ['target', 'type', 'listener', 'isCapture'] as const;
+  const find = (heard: Heard): number =>
+    open.findIndex((each) => parts.every((name) => each[name] === heard[name]));
   const note = (heard: Heard): void => {
     // A browser adds the same listener once.
     if (isLasting(heard.target) && isOurs() && find(heard) < 0) open.push(heard);

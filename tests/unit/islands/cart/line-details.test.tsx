@@ -22,10 +22,7 @@ beforeEach(() => {
 });
 const render = (node: ReactNode) => act(async () => view.root.render(node));
 
-interface Asked {
-  chosen: unknown[];
-}
-const withLine = (line: Partial<LineChoices>): DetailsStore & Asked => {
+const withLine = (line: Partial<LineChoices>): DetailsStore & { chosen: unknown[] } => {
   const chosen: unknown[] = [];
   const choose = async (...wanted: unknown[]) => {
     chosen.push(wanted);

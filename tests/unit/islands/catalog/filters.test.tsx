@@ -8,12 +8,12 @@ import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
 import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
+import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
 import type {
   CollectionList,
   CollectionState,
   Refinement,
 } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import { draw, hold } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', filtersEn, catalogEn);

@@ -1,8 +1,8 @@
 // A grid while it is removed, the session changes, or answers are malformed.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 // One grid: its first page, its filters, and answers that come too late for them.
 import { describe, expect, it } from 'vitest';
+import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import {
   type Answer,
   COLLECTION_PATH,

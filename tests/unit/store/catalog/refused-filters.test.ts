@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Refinement } from '../../../../src/model/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
 import { asTextQuery } from '../../../../src/services/catalog/v1/refused-filter.ts';
-import { NO_REFINEMENT } from '../../../../src/store/catalog/no-refinement.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage, PRODUCTS_PATH } from '../../../support/network/stages/catalog-stage.ts';
 

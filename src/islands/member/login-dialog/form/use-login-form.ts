@@ -36,6 +36,14 @@ export interface LoginFormParts {
   isLocked: boolean;
 }
 
+const readFrom =
+  ({ fields }: LoginNodes): ReadField =>
+  (field) =>
+    normalizeValue(
+      field,
+      fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
+    );
+
 export function useLoginForm(parts: LoginFormParts): LoginForm {
   const { app, nodes, login, isLocked } = parts;
   const { store } = app;
@@ -43,11 +51,7 @@ export function useLoginForm(parts: LoginFormParts): LoginForm {
   const [mistakes, setMistakes] = useState<LoginForm['errors']>({});
   const [hiddenProblem, setHiddenProblem] = useState<LoginView['problem']>();
   const [isResend, setIsResend] = useState(false);
-  const read: ReadField = (field) =>
-    normalizeValue(
-      field,
-      nodes.fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
-    );
+  const read = readFrom(nodes);
   const captcha = useCaptcha(parts.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 

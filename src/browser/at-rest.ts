@@ -12,8 +12,8 @@ const REST_MS = 2000;
 const LOOK_MS = 500;
 
 /**
- * Calls `run` once: when the page has loaded, is not busy and the browser is idle, or at the first touch, because a tap
- * may follow soon. Never calls it where the shopper asks to save data. The returned function ends the wait.
+ * Calls `run` once: when the page has loaded, is seen and not busy and the browser is idle, or at the first touch, because
+ * a tap may follow soon. Never calls it where the shopper asks to save data. The returned function ends the wait.
  */
 export const atRest = (page: Window, isBusy: () => boolean, run: () => void): (() => void) => {
   const { document, navigator } = page;
@@ -28,7 +28,10 @@ export const atRest = (page: Window, isBusy: () => boolean, run: () => void): ((
     run();
   };
   const look = () => {
-    if (isBusy() && !signal.aborted) page.setTimeout(rest, LOOK_MS);
+    if (signal.aborted) return;
+    if (document.hidden)
+      document.addEventListener('visibilitychange', rest, { once: true, signal });
+    else if (isBusy()) page.setTimeout(rest, LOOK_MS);
     else once();
   };
   const rest = () => {

@@ -118,7 +118,7 @@ const createEdits = (
 
 /** Keeps the sums current, and shows what is expected of them. */
 const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => void)[] => [
-  keepSubtotal(parts.ledger, parts.send),
+  keepSubtotal(parts.ledger, parts.send, document),
   keepExpected({ ...parts, locale }),
   dimUnconfirmed(document),
 ];

@@ -108,6 +108,8 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const { isOwn, show } = createShow(ledger, parts);
 
   const follow = () => {
+    // A tab that nobody sees shows what another has changed, and leaves the rest to that one until it is seen again.
+    if (environment.document?.hidden) return;
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
     if (isKnown && !isOwn()) void queue.refresh();
     // A tab that was closed may have left its change behind.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { noteTouches, type Touch, type Touched } from '../../support/browser/hosts/style-reads.ts';
 import { type Counting, countListeners } from '../../support/browser/hosts/traces.ts';
+import { noteWaiting, type Waiting } from '../../support/browser/hosts/waiting-work.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -93,4 +94,47 @@ test('a page that loads is read once for the theme, before any change, and once 
   // With products and a look of the page before, and the catalog that the store was found to have.
   const { page: next } = await shop.openPage('/quiet.html', { ...visit, context });
   await expectFewReads(next, 'sell1');
+});
+
+const waitingOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Waiting).waiting());
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((next) => (window as unknown as Waiting).hide(next), isHidden);
+
+test('a tab that nobody sees has nothing to run, and asks nothing of the platform when another adds', async () => {
+  const visit = { html: html(), init: noteWaiting };
+  const { page, context, requests, platformCalls } = await shop.openPage('/quiet.html', visit);
+  await page.getByRole('link', { name: 'Add the bowl' }).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  await cart.closeDrawer(page);
+  await eventually(() => requests().join()).toContain('/events/v1/stream');
+
+  await hide(page, true);
+  await eventually(() => waitingOn(page)).toEqual([]);
+  const before = platformCalls().length;
+  const { page: other } = await shop.openPage('/quiet.html', { ...visit, context });
+  await cart.buttonOf(other, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(other)).toBe('€68.40');
+  await eventually(() => cart.countOf(page)).toBe(2);
+  await eventually(() => waitingOn(page)).toEqual([]);
+  expect(platformCalls().slice(before)).toEqual([]);
+
+  await hide(page, false);
+  await eventually(() => platformCalls().slice(before).join()).toContain('/carts/current');
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€68.40');
+});
+
+test('a page that is opened in the background is drawn, and fetches nothing ahead until it is seen', async () => {
+  const { page, requests } = await shop.openPage('/quiet.html?hidden', {
+    html: html(),
+    init: noteWaiting,
+  });
+  await page.locator('pannier-collection [part~=card]').first().waitFor();
+  await page.locator('pannier-product [part=button]').waitFor();
+  await eventually(() => waitingOn(page)).toEqual([]);
+  const isFetched = () => requests().some((request) => /\/chunks\/cart-/.test(request));
+  expect(isFetched()).toBe(false);
+  await hide(page, false);
+  await eventually(isFetched).toBe(true);
 });

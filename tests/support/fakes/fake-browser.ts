@@ -69,9 +69,9 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
     const events = createFakeEvents();
     const { fire } = events;
     const me = { isOpen: true, fire };
-    const document = { visibilityState: 'visible' };
+    const document = { visibilityState: 'visible', hidden: false };
     const show: FakeTab['show'] = (visibilityState) => {
-      Object.assign(document, { visibilityState });
+      Object.assign(document, { visibilityState, hidden: visibilityState === 'hidden' });
       fire('visibilitychange');
     };
     const lockManager = locks.open(me);

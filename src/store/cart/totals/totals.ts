@@ -21,8 +21,15 @@ const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): C
 const isSame = (cart: Cart, estimated: Cart | undefined): boolean =>
   textOf({ ...recounted(cart, estimated) }) === textOf({ ...estimated });
 
-/** Works until the returned function is called. After a failure the last sums stay, shown as pending. */
-export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
+/**
+ * Works until the returned function is called. After a failure the last sums stay, shown as pending. A page that nobody
+ * sees asks for none; when it is seen again, the ledger notifies.
+ */
+export const keepSubtotal = (
+  ledger: CartLedger,
+  send: Send,
+  page?: Pick<Document, 'hidden'>,
+): (() => void) => {
   let asked: string | undefined;
   let isStopped = false;
 
@@ -30,7 +37,7 @@ export const keepSubtotal = (ledger: CartLedger, send: Send): (() => void) => {
     const { cart, epoch, subtotal, mutation, destination = '' } = ledger.record();
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
-    if (isStopped || isKnown || asked === question) return;
+    if (isStopped || page?.hidden || isKnown || asked === question) return;
     if (!cart?.lineItems.length || mutation || ledger.changes().length) return;
     asked = question;
     try {

@@ -1,0 +1,50 @@
+// Notes what scripts of ours have asked the browser to run later, and hides and shows the page as a change of tabs does.
+
+export interface Waiting {
+  /** What is still to be run, such as `timer of 500 ms`. */
+  waiting(): string[];
+  hide(isHidden: boolean): void;
+}
+
+/** For `init`. A page whose address has `?hidden` is loaded in the background. */
+export const noteWaiting = (): void => {
+  const work = new Map<string, string>();
+  const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');
+  const names = ['Timeout', 'AnimationFrame', 'IdleCallback'] as const;
+  for (const name of names) {
+    const ask = `${name === 'Timeout' ? 'set' : 'request'}${name}` as 'setTimeout';
+    const end = `${name === 'Timeout' ? 'clear' : 'cancel'}${name}` as 'clearTimeout';
+    const { [ask]: begin, [end]: cancel } = window;
+    Object.assign(window, {
+      [ask]: (run: (...given: unknown[]) => void, ms: number, ...more: unknown[]) => {
+        const isNoted = isOurs();
+        const id = begin.call(
+          window,
+          (...given: unknown[]) => {
+            work.delete(name + id);
+            run(...given, ...more);
+          },
+          ms,
+        );
+        if (isNoted) work.set(name + id, name === 'Timeout' ? `timer of ${ms} ms` : name);
+        return id;
+      },
+      [end]: (id: number) => {
+        work.delete(name + id);
+        cancel.call(window, id);
+      },
+    });
+  }
+  let isHidden = location.search === '?hidden';
+  Object.defineProperties(Document.prototype, {
+    hidden: { configurable: true, get: () => isHidden },
+    visibilityState: { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') },
+  });
+  Object.assign(window, {
+    waiting: () => [...work.values()],
+    hide: (next: boolean) => {
+      isHidden = next;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+  });
+};

@@ -2,6 +2,7 @@
 import type { Environment } from './environment.ts';
 import { pause } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';
+import { whenHeard } from './when-heard.ts';
 
 /**
  * Runs the work while no other tab runs work under the same name, and not before everything that such work has written
@@ -33,14 +34,7 @@ export const createLocks = (
   const { locks } = environment;
   if (!locks || kind === 'memory') return async (_, work) => work();
   /** A page that holds a lock when it is left is not kept for the way back. */
-  const hold = async () => {
-    let stop = () => {};
-    await new Promise<void>((release) => {
-      stop = environment.listen('pagehide', () => release());
-      environment.setTimeout(release, REACH_MS);
-    });
-    stop();
-  };
+  const hold = () => whenHeard(environment, 'pagehide', REACH_MS);
   return (name, work) =>
     locks.request(prefix + name, async () => {
       // A renewal writes under the lock of all tokens: its own lock, which names an identity, has no turns.

@@ -1,5 +1,6 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 import type { Environment } from '../../browser/environment.ts';
+import { whenHeard } from '../../browser/when-heard.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { Prompt } from '../../session/login/auth-url.ts';
@@ -88,12 +89,7 @@ const leavePage = async (
   state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
   page.location.assign(isHinted ? withHint(href, email) : href);
-  let stop = () => {};
-  await new Promise<void>((resolve) => {
-    environment.setTimeout(resolve, LEAVING_MS);
-    stop = environment.listen('pageshow', () => resolve());
-  });
-  stop();
+  await whenHeard(environment, 'pageshow', LEAVING_MS);
 };
 
 /** Opens this page in a new tab, which then leaves for the login. */

@@ -1,7 +1,6 @@
 // Ends a member's session on this device after a time without a visit, and in any case after a longer one.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { onPageReturn } from '../../browser/window-events.ts';
 import { asNumber, asObject, parseJson } from '../../model/json.ts';
 
 /** The owner's limits, in hours. */
@@ -15,13 +14,15 @@ export interface SessionHours {
 /** Storage name of the times of the present session. */
 const TIMES = 'session-times';
 const HOUR_MS = 3_600_000;
+/** A member who leaves the page was still there, too. */
+const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 /** How often a member's activity is written down. */
 const STEP_MS = 60_000;
 /** A timer of more than 24 days would fire at once. */
 const MAX_TIMER_MS = 86_400_000;
 
 export interface SessionLimitParts {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'listen' | 'document'>;
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'listen'>;
   storage: KeyValueStore;
   /** The logged-in member's identity. */
   identity: () => string | undefined;
@@ -41,27 +42,21 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
   let isStopped = false;
   let stops: (() => void)[] = [];
   /** Only what a member does is heard. */
-  const hear = (isHearing: boolean): void => {
-    if (isHearing === Boolean(stops[0])) return;
+  const stopHearing = (): void => {
     for (const stop of stops) stop();
-    stops = isHearing
-      ? [
-          onPageReturn(environment, onActive),
-          environment.listen('pointerdown', onActive),
-          environment.listen('keydown', onActive),
-        ]
-      : [];
   };
 
   const check = (isActive = false): void => {
     if (isStopped) return;
     environment.clearTimeout(timer);
     const who = identity();
-    hear(Boolean(who));
     if (!who) {
+      stopHearing();
       if (storage.get(TIMES) !== null) storage.remove(TIMES);
       return;
     }
+    // To hear again is to hear once.
+    stops = ACTIVITY.map((type) => environment.listen(type, onActive));
     const now = environment.now();
     const kept = asObject(parseJson(storage.get(TIMES)));
     const known = kept?.['identity'] === who ? kept : undefined;
@@ -87,7 +82,7 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
     stop: () => {
       isStopped = true;
       environment.clearTimeout(timer);
-      hear(false);
+      stopHearing();
     },
   };
 };

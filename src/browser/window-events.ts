@@ -9,14 +9,13 @@ export const onPageReturn = (
   { listen, document }: Pick<Environment, 'listen' | 'document'>,
   listener: (reason: 'visible' | 'online') => void,
 ): (() => void) => {
-  const stops = [
-    listen('visibilitychange', () => {
-      if (document?.visibilityState === 'visible') listener('visible');
-    }),
-    listen('online', () => listener('online')),
-  ];
+  const stopSeeing = listen('visibilitychange', () => {
+    if (document?.visibilityState === 'visible') listener('visible');
+  });
+  const stopHearing = listen('online', () => listener('online'));
   return () => {
-    for (const stop of stops) stop();
+    stopSeeing();
+    stopHearing();
   };
 };
 

@@ -69,9 +69,13 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
     const events = createFakeEvents();
     const { fire } = events;
     const me = { isOpen: true, fire };
-    const document = { visibilityState: 'visible', hidden: false };
+    const document = { visibilityState: 'visible' };
     const show: FakeTab['show'] = (visibilityState) => {
-      Object.assign(document, { visibilityState, hidden: visibilityState === 'hidden' });
+      // Not false: nothing waits for a frame where none is drawn.
+      Object.assign(document, {
+        visibilityState,
+        hidden: visibilityState === 'hidden' || undefined,
+      });
       fire('visibilitychange');
     };
     const lockManager = locks.open(me);

@@ -3,23 +3,34 @@ import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts'
 import { createAsk } from './calls.ts';
 import type { ReadStock } from './inventory.ts';
 import { readProducts } from './products.ts';
+import { createWholeProducts } from './whole-products.ts';
 
 export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPort => {
   const ask = createAsk(send, badAnswer);
   const extras = () => load('extrasv3');
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
+  const products: CatalogPort['products'] = async (field, values) =>
+    whole.keep(await readProducts(ask, extras, field, values));
+  const whole = createWholeProducts((ids) => products('id', ids));
   return {
-    products: (field, values) => readProducts(ask, extras, field, values),
-    terms: async (products) => {
+    products,
+    terms: async (some) => {
       const { createReadStock, withStock } = await extras();
       readStock ??= createReadStock(ask);
-      return withStock(products, await readStock(products.map(({ id }) => id)));
+      return withStock(some, await readStock(some.map(({ id }) => id)));
     },
     grid: async () => {
       const { createGrid } = await load('gridv3');
       grid ??= createGrid(ask, load);
-      return grid;
+      const { page, ...others } = grid;
+      return {
+        ...others,
+        page: async (request, signal) => {
+          const answer = await page(request, signal);
+          return { ...answer, products: await whole.inList(answer.products) };
+        },
+      };
     },
   };
 };

@@ -92,11 +92,12 @@ test('a changed locale changes every word, price and direction of every componen
   }
 });
 
-test('an open drawer is in the new language as well, and an app’s own cart has its prices', async () => {
+test('an open drawer closes, is in the new language as well, and an app’s own cart has its prices', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
   await page.locator('pannier-island.card [part=button]').click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await changeTo(page, 'de');
   await expectLanguage(page, 'de', 25);
+  expect(await isDrawerOpen(page)).toBe(false);
   await eventually(() => page.locator('output').textContent()).toBe(euros('de', 46.4));
 });

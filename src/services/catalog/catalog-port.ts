@@ -8,6 +8,7 @@ import type { withExtras } from './v1/extras-v1.ts';
 import type { ToShopProducts } from './v1/shop-product-of.ts';
 import type { Ask } from './v3/calls.ts';
 import type { readFacets } from './v3/facets.ts';
+import type { WholeProducts } from './v3/whole-products.ts';
 
 /** Which page of which products. */
 export interface PageRequest {
@@ -57,7 +58,7 @@ export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Prom
 export interface LaterChunks {
   gridv1: { createGrid(send: Send, toShopProducts: ToShopProducts): CatalogGrid };
   gridv3: {
-    createGrid(ask: Ask, load: AdapterParts['load']): CatalogGrid;
+    createGrid(ask: Ask, load: AdapterParts['load'], inList: WholeProducts['inList']): CatalogGrid;
   };
   facetsv3: { readFacets: typeof readFacets };
   extrasv1: { withExtras: typeof withExtras };

@@ -22,15 +22,8 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
     },
     grid: async () => {
       const { createGrid } = await load('gridv3');
-      grid ??= createGrid(ask, load);
-      const { page, ...others } = grid;
-      return {
-        ...others,
-        page: async (request, signal) => {
-          const answer = await page(request, signal);
-          return { ...answer, products: await whole.inList(answer.products) };
-        },
-      };
+      grid ??= createGrid(ask, load, whole.inList);
+      return grid;
     },
   };
 };

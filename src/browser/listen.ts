@@ -13,10 +13,18 @@ export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
 ): Listen => {
   const heard = new Map<string, Set<(event: never) => void>>();
+  /** As a browser does it: those added meanwhile hear the next event, and one that throws stops no other. */
   const tell = (event: Event): void => {
-    heard.get(event.type)?.forEach((listener) => {
-      listener(event as never);
-    });
+    const listeners = heard.get(event.type);
+    for (const listener of [...(listeners ?? [])]) {
+      try {
+        if (listeners?.has(listener)) listener(event as never);
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   };
   return (type, listener) => {
     const listeners = heard.get(type) ?? new Set();

@@ -1,5 +1,5 @@
 // Parts that listen to the window share one listener of each kind.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createListen } from '../../../src/browser/listen.ts';
 
 /** A window that says what is added to it and removed from it. */
@@ -64,6 +64,33 @@ it('a part that stops another while both are told keeps it from being told', () 
   stop = listen('online', say('stopped'));
   fire('online');
   expect(done).toEqual([]);
+});
+
+it('a part that comes while others are told hears the next event', () => {
+  const { listen, say, fire, done } = openWindow();
+  const stop = listen('online', () => {
+    stop();
+    listen('online', say('new'));
+  });
+  fire('online');
+  expect(done).toEqual([]);
+  fire('online');
+  expect(done).toEqual(['new']);
+});
+
+it('a part that throws keeps no other from being told, and the page hears of it', () => {
+  const { listen, say, fire, done } = openWindow();
+  const later: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (work: () => void) => later.push(work));
+  listen('online', () => {
+    throw new Error('a fault of ours');
+  });
+  listen('online', say('told'));
+  fire('online');
+  vi.unstubAllGlobals();
+  expect(done).toEqual(['told']);
+  expect(later).toHaveLength(1);
+  expect(later[0]).toThrow('a fault of ours');
 });
 
 it('a server has nothing to listen to', () => {

@@ -31,6 +31,7 @@ import type { Platform } from './platform/core/platform.ts';
 import type { EventPublisher } from './platform/events/publisher.ts';
 import { streamRoutes } from './platform/events/stream-routes.ts';
 import { orderRoutes } from './platform/orders/order-routes.ts';
+import { searchOrdersRoute } from './platform/orders/search-orders.ts';
 import { redirectRoutes } from './platform/redirects/redirect-routes.ts';
 
 export type ApplyRequest = (
@@ -67,6 +68,7 @@ export const createPlatformApp = (
   guardCartV2(api, platform);
   directOrderRoutes(api, platform);
   cartV2Routes(api, platform);
+  searchOrdersRoute(api, platform);
   orderRoutes(api, platform);
   backInStockRoutes(api, platform);
   guardVersion(api, platform);

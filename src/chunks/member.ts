@@ -14,7 +14,8 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 export interface MemberChunks {
   login: typeof import('./login.ts');
   cookies: typeof import('../browser/cookie-storage.ts');
-  account: typeof import('../wiring/open-account.ts');
+  account: typeof import('../wiring/account/open-account.ts');
+  orders: typeof import('../wiring/account/open-orders.ts');
 }
 
 interface MemberWidget extends Widget {
@@ -47,6 +48,10 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
       const [{ mountLogin }, words] = await loadCode();
       return mountLogin({ ...widget, captcha, words, opened });
     },
-    loadAccount: () => load('account'),
+    loadAccount: async () => {
+      const { openAccount } = await load('account');
+      const loadOrders = () => load('orders');
+      return { openAccount: (of, parts) => openAccount(of, { ...parts, loadOrders }) };
+    },
   });
 };

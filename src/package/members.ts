@@ -50,5 +50,5 @@ export const membersOf =
         const attributes = loginProviders ? { loginProviders } : {};
         return mountLogin({ ...on, captcha: settings, attributes, opened, words });
       },
-      loadAccount: () => import('../wiring/open-account.ts'),
+      loadAccount: () => import('./react/account.ts'),
     });

@@ -9,8 +9,8 @@ import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { SessionHours } from '../store/member/session-limit.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import type { AccountParts } from './account/open-account.ts';
 import type { MountedMember, Widget } from './compose-widget.ts';
-import type { openAccount } from './open-account.ts';
 
 export interface MountedLogin {
   actions: LoginActions;
@@ -26,7 +26,9 @@ export interface MemberUiParts {
   hours: SessionHours;
   /** Loads the dialog and adds it to the page. */
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>;
-  loadAccount: Lazy<{ openAccount: typeof openAccount }>;
+  loadAccount: Lazy<{
+    openAccount(app: MemberApp, parts: Omit<AccountParts, 'loadOrders'>): () => void;
+  }>;
 }
 
 const isLink = (element: Element | undefined): element is Element =>
@@ -40,6 +42,7 @@ interface AccountMenu {
 /** The account menu, whose code is loaded with the first click. At most one is open. */
 const createAccountMenu = (
   load: MemberUiParts['loadAccount'],
+  orders: AccountParts['orders'],
   isWanted: () => boolean,
 ): AccountMenu => {
   let close: (() => void) | undefined;
@@ -51,7 +54,7 @@ const createAccountMenu = (
       const onDone = () => {
         close = undefined;
       };
-      close = module.openAccount(app, { anchor, onDone });
+      close = module.openAccount(app, { orders, anchor, onDone });
     },
     close: () => close?.(),
   };
@@ -113,7 +116,8 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
   const { entry, member, logout } = opened;
   const openDialog = createOpenDialog(opened);
 
-  const menu = createAccountMenu(loadAccount, () => !isGone && member.view().isMember);
+  const isShown = () => !isGone && member.view().isMember;
+  const menu = createAccountMenu(loadAccount, { app, core, keep, shop }, isShown);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
 

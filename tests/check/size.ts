@@ -46,6 +46,8 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   cartLink: 1_600,
   related: 1_600,
   edit: 1_900,
+  // When a member asks for them.
+  orders: 2_800,
   // With the first sold-out product.
   restock: 1_800,
   product: 9_000,
@@ -68,6 +70,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   cartLink: 'extras',
   related: 'extras',
   edit: 'extras',
+  orders: 'member',
 };
 
 /** Where we want to be, so that the next features need no search for bytes; not a gate. */

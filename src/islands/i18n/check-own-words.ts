@@ -10,6 +10,7 @@ import { fieldsEn } from './english/fields.en.ts';
 import { filtersEn } from './english/filters.en.ts';
 import { cartV2En } from './english/later/cart-v2.en.ts';
 import { formsEn } from './english/later/forms.en.ts';
+import { ordersEn } from './english/later/orders.en.ts';
 import { restockEn } from './english/later/restock.en.ts';
 import { sellingEn } from './english/later/selling.en.ts';
 import { linesEn } from './english/lines.en.ts';
@@ -40,6 +41,7 @@ export const allEnglish: Readonly<Record<string, Message>> = {
   ...pickersEn,
   ...problemsEn,
   ...productEn,
+  ...ordersEn,
   ...restockEn,
   ...returnsEn,
   ...sellingEn,

@@ -10,6 +10,7 @@ import type { fieldsEn } from './english/fields.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
 import type { cartV2En } from './english/later/cart-v2.en.ts';
 import type { formsEn } from './english/later/forms.en.ts';
+import type { ordersEn } from './english/later/orders.en.ts';
 import type { restockEn } from './english/later/restock.en.ts';
 import type { sellingEn } from './english/later/selling.en.ts';
 import type { linesEn } from './english/lines.en.ts';
@@ -66,7 +67,7 @@ export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;
 /** The sentences that only carts of version 2 show, by key. */
 export type CartV2Messages = { readonly [key in CartV2Key]: Message };
 /** The messages of what a cart offers beside the purchase, which are loaded with the first part of it. */
-export type SellingKey = Exclude<keyof typeof sellingEn, MessageKey>;
+export type SellingKey = Exclude<keyof typeof sellingEn | keyof typeof ordersEn, MessageKey>;
 /** The sentences of saved lines, links and related products, by key. */
 export type SellingMessages = { readonly [key in SellingKey]: Message };
 export type Dictionary = Partial<

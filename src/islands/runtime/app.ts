@@ -72,6 +72,8 @@ export interface App extends IslandSettings {
   productUrl?: string | undefined;
   /** The owner's page about returns and withdrawal; overrides the script tag's `data-returns`. */
   returns?: string | undefined;
+  /** In a package, the app's messages of what is offered beside the purchase. */
+  sellingMessages?: SellingMessages | undefined;
   /** The document of the host page. */
   document: Document;
   /** Hears events of the window, with all other parts of the widget by one listener of each kind. */

@@ -1,11 +1,13 @@
 // JSON of the order table.
-import type { Address, LineSnapshot } from './cart-json.ts';
+import type { Address, CatalogOptions, LineSnapshot } from './cart-json.ts';
 import type { ItemType, PaymentOption } from './commerce-json.ts';
 
 export interface OrderLine extends LineSnapshot {
   lineItemId: string;
   catalogItemId: string;
   variantId?: string;
+  /** As the cart had them. */
+  options?: CatalogOptions;
   quantity: number;
   lineTotal: string;
   itemType?: ItemType;

@@ -56,6 +56,7 @@ const orderLines = ({ lines }: CheckoutView, calculation: Calculation): OrderLin
       lineItemId: line.id,
       catalogItemId: line.catalogItemId,
       ...(line.variantId !== null && { variantId: line.variantId }),
+      ...(line.options !== null && { options: line.options }),
       quantity: line.quantity,
       lineTotal: text(calculated?.amount),
       ...(calculated && {

@@ -2,6 +2,7 @@
 import Big from 'big.js';
 import type {
   CatalogOptions,
+  LineSnapshot,
   MerchantDiscount,
   StoredLine,
 } from '../../foundation/db/cart-json.ts';
@@ -131,12 +132,7 @@ export const lineToWire = (
     },
     rootCatalogItemId: line.catalogItemId,
     url: { relativePath: path, url: `${origins.pages}${path}` },
-    descriptionLines: snapshot.descriptionLines.map(({ name, text, colorCode }) => ({
-      name: { original: name, translated: name },
-      ...(colorCode === undefined
-        ? { plainText: { original: text, translated: text } }
-        : { colorInfo: { original: text, translated: text, code: colorCode } }),
-    })),
+    descriptionLines: descriptionsToWire(snapshot),
     ...(snapshot.artId !== undefined && {
       image: pictureToWire(origins.media, snapshot.artId, snapshot.name),
     }),
@@ -180,3 +176,12 @@ export const settingsOfSubscription = (terms: SubscriptionTerms) => ({
   enableCustomerCancellation: terms.enableCustomerCancellation,
   ...(terms.freeTrial !== undefined && { freeTrialPeriod: terms.freeTrial }),
 });
+
+/** What was chosen, of a line in a cart or in an order. */
+export const descriptionsToWire = ({ descriptionLines }: Pick<LineSnapshot, 'descriptionLines'>) =>
+  descriptionLines.map(({ name, text, colorCode }) => ({
+    name: { original: name, translated: name },
+    ...(colorCode === undefined
+      ? { plainText: { original: text, translated: text } }
+      : { colorInfo: { original: text, translated: text, code: colorCode } }),
+  }));

@@ -97,6 +97,8 @@ export interface Settings extends CatalogSettings, CartSettings {
   exposedHeaders: (typeof exposedHeaderKinds)[number];
   /** Whether a preflight allows x-wix-linguist and x-wix-currency. */
   allowShopperHeaders: boolean;
+  /** Whether members may read their own orders; no document says it. */
+  orderHistory: (typeof orderHistories)[number];
   /** Which prices have the currency that x-wix-currency asks for. */
   convertedPrices: (typeof convertedPriceKinds)[number];
   /** Pause after which an idle event stream sends a heartbeat. */
@@ -138,6 +140,8 @@ export const frameAnswers = [
 export const redirectUriChecks = ['exact', 'domain'] as const;
 
 export const unregisteredTokenAnswers = ['allowed', 'refused'] as const;
+
+export const orderHistories = ['members', 'refused'] as const;
 
 export const emptyAnswerKinds = ['json', 'no-content'] as const;
 
@@ -193,6 +197,7 @@ export const defaultSettings = (): Settings => ({
   abandonAfterSeconds: 3_600,
   payment: 'accepted',
   approveOrders: true,
+  orderHistory: 'members',
   acceptMerchantDiscounts: true,
   membersNeedApproval: false,
   membersVerifyEmail: false,
@@ -251,6 +256,7 @@ const change = z
     abandonAfterSeconds: seconds,
     payment: z.enum(paymentOutcomes),
     approveOrders: z.boolean(),
+    orderHistory: z.enum(orderHistories),
     acceptMerchantDiscounts: z.boolean(),
     membersNeedApproval: z.boolean(),
     membersVerifyEmail: z.boolean(),

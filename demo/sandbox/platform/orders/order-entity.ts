@@ -4,7 +4,7 @@ import type { OrderLine } from '../../foundation/db/order-json.ts';
 import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { toPrice } from '../../foundation/money/money.ts';
-import { settingsOfSubscription } from '../cart/cart-entity.ts';
+import { descriptionsToWire, settingsOfSubscription } from '../cart/cart-entity.ts';
 import { storeAppId } from '../catalog/products/product-reader.ts';
 import type { Origins, Platform } from '../core/platform.ts';
 import { pictureToWire } from '../media/addresses.ts';
@@ -72,7 +72,13 @@ const price = (amount: string, currency: string) => toPrice(new Big(amount), sit
 const lineToWire = (line: OrderLine, currency: string, origins: Origins, startDate: string) => ({
   id: line.lineItemId,
   productName: { original: line.name, translated: line.name },
-  catalogReference: { appId: storeAppId, catalogItemId: line.catalogItemId },
+  catalogReference: {
+    appId: storeAppId,
+    catalogItemId: line.catalogItemId,
+    ...(line.options && { options: line.options }),
+  },
+  // An order of an earlier version has none.
+  descriptionLines: descriptionsToWire({ descriptionLines: line.descriptionLines ?? [] }),
   quantity: line.quantity,
   price: price(line.price, currency),
   totalDiscount: price(line.discount ?? '0', currency),

@@ -66,8 +66,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
     const opener = props.onAdd?.(afterAdd) ?? button;
     void adding.add(request, opener, afterAdd);
   };
-  const press = (button: Element, go: (button: Element) => void): void =>
-    pressOn(form, button, () => go(button), quantity);
+  const press = (button: Element, go: () => unknown): void => pressOn(form, button, go, quantity);
 
   const sentence = stockSentence(text, product, isGone, adding.problem);
   const toneClass = sentence?.tone ?? '';
@@ -93,12 +92,12 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
           product={shown}
           label={form.label}
           isAdded={adding.isAdded && !buying.isBusy}
-          onClick={(event) => press(event.currentTarget, add)}
+          onClick={({ currentTarget: button }) => press(button, () => add(button))}
         />
       </div>
       {canBuy &&
         buyNowButton(text, name, buying, (button) =>
-          press(button, (pressed) => buying.buy(request, pressed)),
+          press(button, () => buying.buy(request, button)),
         )}
     </>
   );

@@ -3,6 +3,7 @@
 export const memberEn = {
   signIn: 'Sign in',
   signOut: 'Sign out',
+  orders: 'Orders',
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'This page isn’t secure. Open it with https to sign in.',

@@ -9,7 +9,8 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { OrderPage } from '../../../services/orders/search-orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MemberApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -22,11 +23,15 @@ interface AccountMenuProps {
   anchor: Element;
   /** The owner's page about returns and withdrawal. */
   returnsUrl?: string | undefined;
+  /** The member's orders; undefined where they cannot be read. */
+  orders: Promise<OrderPage | undefined>;
+  onOrders(first: OrderPage): void;
   onClose(): void;
 }
 
 const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
+const BOX = 'm3.5 6.5 6.5-3 6.5 3v7l-6.5 3-6.5-3zM3.5 6.5l6.5 3 6.5-3M10 9.5v7';
 const EDGE_PX = 8;
 
 /** The index that a key moves the focus to, out of `count` items; undefined for other keys. */
@@ -49,14 +54,26 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   items[to]?.focus();
 };
 
-export function AccountMenu({
-  app,
-  text,
-  anchor,
-  returnsUrl,
-  onClose,
-}: AccountMenuProps): ReactNode {
+/** Undefined until they have come. */
+const useOrders = (orders: AccountMenuProps['orders']): OrderPage | undefined => {
+  const [known, setKnown] = useState<OrderPage>();
+  useEffect(() => {
+    let isWanted = true;
+    orders.then(
+      (page) => isWanted && setKnown(page),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [orders]);
+  return known;
+};
+
+export function AccountMenu(props: AccountMenuProps): ReactNode {
+  const { app, text, anchor, orders, onClose } = props;
   const { store } = app;
+  const known = useOrders(orders);
   const { isMember, name, email } = useStore(store, ({ member }) => member);
   const { refs, floatingStyles, context } = useFloating({
     open: true,
@@ -85,12 +102,7 @@ export function AccountMenu({
       >
         <Identity name={name} email={email} text={text} />
         <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
-          {returnsUrl && (
-            <a role="menuitem" className="menu-item" part="returns" href={returnsUrl}>
-              <Icon d={RETURN} />
-              {text('returns')}
-            </a>
-          )}
+          <ReturnsItem {...props} />
           <button
             type="button"
             role="menuitem"
@@ -104,6 +116,8 @@ export function AccountMenu({
             <Icon d={LOG_OUT_ICON} />
             {text('signOut')}
           </button>
+          {/* The last: what is above does not move when the answer comes. */}
+          {known && <OrdersItem {...props} known={known} />}
         </div>
       </section>
     </FloatingFocusManager>
@@ -127,5 +141,34 @@ function Identity(props: {
         </div>
       )}
     </div>
+  );
+}
+
+function ReturnsItem({ returnsUrl, text }: AccountMenuProps): ReactNode {
+  if (!returnsUrl) return null;
+  return (
+    <a role="menuitem" className="menu-item" part="returns" href={returnsUrl}>
+      <Icon d={RETURN} />
+      {text('returns')}
+    </a>
+  );
+}
+
+function OrdersItem(props: AccountMenuProps & { known: OrderPage }): ReactNode {
+  const { known, text, onClose, onOrders } = props;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className="menu-item"
+      part="orders"
+      onClick={() => {
+        onClose();
+        onOrders(known);
+      }}
+    >
+      <Icon d={BOX} />
+      {text('orders')}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 // Opens the account menu at the account button that was pressed.
 import { createRoot } from 'react-dom/client';
+import type { OrderPage } from '../../../services/orders/search-orders.ts';
 import { memberEn } from '../../i18n/english/member.en.ts';
 import { returnsEn } from '../../i18n/english/returns.en.ts';
 import type { MemberApp } from '../../runtime/app.ts';
@@ -19,11 +20,14 @@ export interface AccountRequest {
 export interface MenuRequest extends AccountRequest {
   /** The owner's page about returns and withdrawal. */
   returnsUrl?: string | undefined;
+  /** The member's orders; undefined where they cannot be read. */
+  orders: Promise<OrderPage | undefined>;
+  onOrders(first: OrderPage): void;
 }
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
 export function openAccountMenu(app: MemberApp, request: MenuRequest): () => void {
-  const { anchor, onDone, returnsUrl } = request;
+  const { anchor, onDone, returnsUrl, orders, onOrders } = request;
   const host = appendNodeHost(app.document, 'account', css);
   const root = createRoot(host.shadow);
   // This chunk has its own copy of the token sheet, so it applies the page theme itself.
@@ -42,7 +46,7 @@ export function openAccountMenu(app: MemberApp, request: MenuRequest): () => voi
   const text = app.text.extend({ ...memberEn, ...returnsEn });
   root.render(
     <ErrorBoundary>
-      <AccountMenu {...{ app, text, anchor, returnsUrl }} onClose={close} />
+      <AccountMenu {...{ app, text, anchor, returnsUrl, orders, onOrders }} onClose={close} />
     </ErrorBoundary>,
   );
   return close;

@@ -63,7 +63,7 @@ export const walkSignIn =
     await login.submitButton(page).click();
     await eventually(() => login.isLoginOpen(page)).toBe(false);
     await login.accountButton(page).click();
-    await page.getByRole('menuitem').waitFor();
+    await page.locator('[role=menuitem][part=orders]').waitFor();
     await look.see(page, 'The account menu');
   };
 

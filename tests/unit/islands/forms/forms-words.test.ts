@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
 import { formsEn } from '../../../../src/islands/i18n/english/later/forms.en.ts';
+import { ordersEn } from '../../../../src/islands/i18n/english/later/orders.en.ts';
 import { restockEn } from '../../../../src/islands/i18n/english/later/restock.en.ts';
 import { sellingEn } from '../../../../src/islands/i18n/english/later/selling.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
@@ -27,7 +28,7 @@ it.each(Object.entries(formsEn).filter(([key]) => key in linesEn))(
 describe.each([
   ...(await inFolder('forms', { ...formsEn, ...restockEn })),
   ...(await inFolder('cartv2', cartV2En)),
-  ...(await inFolder('selling', sellingEn)),
+  ...(await inFolder('selling', { ...sellingEn, ...ordersEn })),
 ])('$file', ({ locale, messages, own }) => {
   it('has every word, and no other', () => {
     expect(Object.keys(messages).sort()).toEqual(own.map(([key]) => key).sort());

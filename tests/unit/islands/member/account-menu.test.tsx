@@ -2,9 +2,10 @@
 // The account menu: the member's name, signing out, and keyboard navigation.
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../src/errors.ts';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
-import { openAccount } from '../../../../src/wiring/open-account.ts';
+import { type AccountParts, openAccount } from '../../../../src/wiring/account/open-account.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -14,6 +15,29 @@ let close = () => {};
 let ended = 0;
 let anchor: HTMLButtonElement;
 
+const stored = new Map<string, string>();
+/** What the platform answers when it is asked for the member's orders. */
+let answer: () => Promise<unknown> = async () => ({ orders: [] });
+let asked = 0;
+const opened: unknown[] = [];
+const orders = () =>
+  ({
+    app,
+    core: {
+      storage: { get: (name: string) => stored.get(name) ?? null, set: stored.set.bind(stored) },
+      environment: { now: () => Date.parse('2026-05-01') },
+    },
+    shop: {
+      send: () => {
+        asked++;
+        return answer();
+      },
+    },
+  }) as unknown as AccountParts['orders'];
+const loadOrders = async () => ({
+  openOrders: async (...given: unknown[]) => void opened.push(given[2]),
+});
+
 const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   app = createFakeApp({ member: { isMember: true, ...member } });
   app.returns = returns;
@@ -21,7 +45,12 @@ const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   document.body.append(anchor);
   ended = 0;
   await act(async () => {
-    close = openAccount(app, { anchor, onDone: () => ended++ });
+    close = openAccount(app, {
+      anchor,
+      onDone: () => ended++,
+      orders: orders(),
+      loadOrders,
+    });
   });
 };
 const shadow = () => document.querySelector('[data-pannier-node=account]')?.shadowRoot;
@@ -68,6 +97,33 @@ describe('the account menu', () => {
       new URL('/returns', document.baseURI).href,
       'menuitem',
     ]);
+  });
+
+  it('leads to the member’s orders where the platform lets them read those', async () => {
+    answer = async () => ({ orders: [{ id: '1', number: '10001' }] });
+    await open();
+    const item = shadow()?.querySelector<HTMLElement>('[part=orders]');
+    expect(item?.textContent).toBe('Orders');
+    await act(async () => item?.click());
+    expect(opened).toMatchObject([{ orders: [{ number: '10001' }] }]);
+    expect([shadow(), ended]).toEqual([undefined, 1]);
+  });
+
+  it.each([
+    ['refuses', 403, false, 1],
+    ['cannot be reached', 503, true, 2],
+  ])('has no orders where the platform %s', async (_, status, retryable, requests) => {
+    stored.clear();
+    asked = 0;
+    answer = () => Promise.reject(new StoreError('', { code: 'X', status, retryable }));
+    for (const _ of [1, 2]) {
+      await open();
+      expect(shadow()?.querySelector('[part=orders]')).toBeNull();
+      await act(async () => close());
+    }
+    // A refusal is remembered for a day.
+    expect(asked).toBe(requests);
+    stored.clear();
   });
 
   it('signs out, and is gone by then', async () => {

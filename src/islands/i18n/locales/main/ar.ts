@@ -76,6 +76,7 @@ export const messages: MainMessages = {
   neutral: 'حدث خطأ ما. سلتك محفوظة.',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
+  orders: 'الطلبات',
   account: 'الحساب',
   accountOf: 'حساب {name}',
   insecure: 'هذه الصفحة غير آمنة. افتحها عبر https لتسجيل الدخول.',

@@ -65,6 +65,7 @@ export const messages: MainMessages = {
   neutral: 'Das hat nicht geklappt. Ihr Warenkorb bleibt erhalten.',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
+  orders: 'Bestellungen',
   account: 'Konto',
   accountOf: 'Konto von {name}',
   insecure: 'Diese Seite ist nicht sicher. Öffnen Sie sie mit https, um sich anzumelden.',

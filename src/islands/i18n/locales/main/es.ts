@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   neutral: 'Algo ha salido mal. Tu carrito está a salvo.',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
+  orders: 'Pedidos',
   account: 'Cuenta',
   accountOf: 'Cuenta: {name}',
   insecure: 'Esta página no es segura. Ábrela con https para iniciar sesión.',

@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   neutral: 'Une erreur s’est produite. Votre panier est conservé.',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
+  orders: 'Commandes',
   account: 'Compte',
   accountOf: 'Compte : {name}',
   insecure: 'Cette page n’est pas sécurisée. Ouvrez-la en https pour vous connecter.',

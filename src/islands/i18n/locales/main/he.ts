@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   neutral: 'הפעולה לא הצליחה. הסל שמור.',
   signIn: 'התחברות',
   signOut: 'התנתקות',
+  orders: 'הזמנות',
   account: 'חשבון',
   accountOf: 'החשבון של {name}',
   insecure: 'הדף הזה אינו מאובטח. כדי להתחבר יש לפתוח אותו עם https.',

@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   neutral: 'Qualcosa non ha funzionato. Il tuo carrello è al sicuro.',
   signIn: 'Accedi',
   signOut: 'Esci',
+  orders: 'Ordini',
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'Questa pagina non è sicura. Aprila con https per accedere.',

@@ -62,6 +62,7 @@ export const messages: MainMessages = {
   neutral: 'エラーが発生しました。カートの内容は保存されています。',
   signIn: 'ログイン',
   signOut: 'ログアウト',
+  orders: '注文履歴',
   account: 'アカウント',
   accountOf: '{name}のアカウント',
   insecure: 'このページは安全ではありません。ログインするにはhttpsで開いてください。',

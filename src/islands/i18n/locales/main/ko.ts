@@ -62,6 +62,7 @@ export const messages: MainMessages = {
   neutral: '처리하지 못했습니다. 장바구니는 보관되어 있습니다.',
   signIn: '로그인',
   signOut: '로그아웃',
+  orders: '주문 내역',
   account: '계정',
   accountOf: '계정: {name}',
   insecure: '안전하지 않은 페이지입니다. 로그인하려면 https로 열어 주세요.',

@@ -65,6 +65,7 @@ export const messages: MainMessages = {
   neutral: 'Dat is niet gelukt. Je winkelwagen blijft bewaard.',
   signIn: 'Inloggen',
   signOut: 'Uitloggen',
+  orders: 'Bestellingen',
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'Deze pagina is niet veilig. Open de pagina met https om in te loggen.',

@@ -72,6 +72,7 @@ export const messages: MainMessages = {
   neutral: 'Coś poszło nie tak. Twój koszyk jest zapisany.',
   signIn: 'Zaloguj się',
   signOut: 'Wyloguj się',
+  orders: 'Zamówienia',
   account: 'Konto',
   accountOf: 'Konto: {name}',
   insecure: 'Ta strona nie jest bezpieczna. Otwórz ją przez https, aby się zalogować.',

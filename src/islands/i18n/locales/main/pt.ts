@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   neutral: 'Não deu certo. Seu carrinho está salvo.',
   signIn: 'Entrar',
   signOut: 'Sair',
+  orders: 'Pedidos',
   account: 'Conta',
   accountOf: 'Conta: {name}',
   insecure: 'Esta página não é segura. Abra-a com https para entrar.',

@@ -65,6 +65,7 @@ export const messages: MainMessages = {
   neutral: 'İşlem gerçekleşmedi. Sepetiniz güvende.',
   signIn: 'Giriş yap',
   signOut: 'Çıkış yap',
+  orders: 'Siparişler',
   account: 'Hesap',
   accountOf: 'Hesap: {name}',
   insecure: 'Bu sayfa güvenli değil. Giriş yapmak için https ile açın.',

@@ -62,6 +62,7 @@ export const messages: MainMessages = {
   neutral: '操作未成功。购物车已保留。',
   signIn: '登录',
   signOut: '退出登录',
+  orders: '订单',
   account: '账户',
   accountOf: '账户：{name}',
   insecure: '此页面不安全。请通过 https 打开后登录。',

@@ -27,4 +27,12 @@ export const messages: SellingMessages = {
   related: 'قد يعجبك أيضًا',
   addNamed: 'أضف {name} إلى السلة',
   chooseNamed: 'اختر خيارات {name}',
+  ordersNone: 'لم تطلب شيئًا بعد.',
+  ordersMore: 'عرض الطلبات الأقدم',
+  ordersFailed: 'تعذّر تحميل طلباتك.',
+  orderNumber: 'الطلب {number}',
+  orderOpen: 'قيد التجهيز',
+  orderSent: 'تم الإرسال',
+  orderCanceled: 'ملغى',
+  orderAgain: 'اطلب مرة أخرى',
 };

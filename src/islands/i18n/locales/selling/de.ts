@@ -23,4 +23,12 @@ export const messages: SellingMessages = {
   related: 'Das könnte Ihnen auch gefallen',
   addNamed: '{name} in den Warenkorb legen',
   chooseNamed: 'Optionen für {name} wählen',
+  ordersNone: 'Sie haben noch nichts bestellt.',
+  ordersMore: 'Ältere Bestellungen anzeigen',
+  ordersFailed: 'Ihre Bestellungen konnten nicht geladen werden.',
+  orderNumber: 'Bestellung {number}',
+  orderOpen: 'In Bearbeitung',
+  orderSent: 'Versendet',
+  orderCanceled: 'Storniert',
+  orderAgain: 'Erneut bestellen',
 };

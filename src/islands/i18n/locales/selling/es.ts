@@ -24,4 +24,12 @@ export const messages: SellingMessages = {
   related: 'También te puede gustar',
   addNamed: 'Añadir {name} al carrito',
   chooseNamed: 'Elegir opciones de {name}',
+  ordersNone: 'Todavía no has pedido nada.',
+  ordersMore: 'Mostrar pedidos anteriores',
+  ordersFailed: 'No se pudieron cargar tus pedidos.',
+  orderNumber: 'Pedido {number}',
+  orderOpen: 'En preparación',
+  orderSent: 'Enviado',
+  orderCanceled: 'Cancelado',
+  orderAgain: 'Pedir de nuevo',
 };

@@ -24,4 +24,12 @@ export const messages: SellingMessages = {
   related: 'Vous aimerez peut-être aussi',
   addNamed: 'Ajouter {name} au panier',
   chooseNamed: 'Choisir les options de {name}',
+  ordersNone: 'Vous n’avez encore rien commandé.',
+  ordersMore: 'Afficher les commandes plus anciennes',
+  ordersFailed: 'Vos commandes n’ont pas pu être chargées.',
+  orderNumber: 'Commande {number}',
+  orderOpen: 'En préparation',
+  orderSent: 'Expédiée',
+  orderCanceled: 'Annulée',
+  orderAgain: 'Commander à nouveau',
 };

@@ -24,4 +24,12 @@ export const messages: SellingMessages = {
   related: 'אולי יעניין אותך גם',
   addNamed: 'הוספת {name} לסל',
   chooseNamed: 'בחירת אפשרויות עבור {name}',
+  ordersNone: 'עדיין לא הזמנת דבר.',
+  ordersMore: 'הצגת הזמנות ישנות יותר',
+  ordersFailed: 'לא ניתן לטעון את ההזמנות שלך.',
+  orderNumber: 'הזמנה {number}',
+  orderOpen: 'בטיפול',
+  orderSent: 'נשלחה',
+  orderCanceled: 'בוטלה',
+  orderAgain: 'הזמנה חוזרת',
 };

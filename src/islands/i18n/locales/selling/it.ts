@@ -24,4 +24,12 @@ export const messages: SellingMessages = {
   related: 'Potrebbe piacerti anche',
   addNamed: 'Aggiungi {name} al carrello',
   chooseNamed: 'Scegli le opzioni di {name}',
+  ordersNone: 'Non hai ancora ordinato nulla.',
+  ordersMore: 'Mostra gli ordini precedenti',
+  ordersFailed: 'Non è stato possibile caricare i tuoi ordini.',
+  orderNumber: 'Ordine {number}',
+  orderOpen: 'In lavorazione',
+  orderSent: 'Spedito',
+  orderCanceled: 'Annullato',
+  orderAgain: 'Ordina di nuovo',
 };

@@ -22,4 +22,12 @@ export const messages: SellingMessages = {
   related: 'こちらもおすすめです',
   addNamed: '{name}をカートに入れる',
   chooseNamed: '{name}のオプションを選ぶ',
+  ordersNone: 'まだ注文はありません。',
+  ordersMore: '以前の注文を表示',
+  ordersFailed: '注文を読み込めませんでした。',
+  orderNumber: '注文 {number}',
+  orderOpen: '準備中',
+  orderSent: '発送済み',
+  orderCanceled: 'キャンセル済み',
+  orderAgain: '再注文する',
 };

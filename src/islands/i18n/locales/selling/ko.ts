@@ -22,4 +22,12 @@ export const messages: SellingMessages = {
   related: '이런 상품은 어떠세요',
   addNamed: '{name} 장바구니에 담기',
   chooseNamed: '{name} 옵션 선택',
+  ordersNone: '아직 주문한 상품이 없습니다.',
+  ordersMore: '이전 주문 더 보기',
+  ordersFailed: '주문을 불러오지 못했습니다.',
+  orderNumber: '주문 {number}',
+  orderOpen: '처리 중',
+  orderSent: '발송됨',
+  orderCanceled: '취소됨',
+  orderAgain: '다시 주문',
 };

@@ -23,4 +23,12 @@ export const messages: SellingMessages = {
   related: 'Misschien ook iets voor jou',
   addNamed: '{name} in winkelwagen',
   chooseNamed: 'Opties kiezen voor {name}',
+  ordersNone: 'U hebt nog niets besteld.',
+  ordersMore: 'Oudere bestellingen tonen',
+  ordersFailed: 'Uw bestellingen konden niet worden geladen.',
+  orderNumber: 'Bestelling {number}',
+  orderOpen: 'In behandeling',
+  orderSent: 'Verzonden',
+  orderCanceled: 'Geannuleerd',
+  orderAgain: 'Opnieuw bestellen',
 };

@@ -25,4 +25,12 @@ export const messages: SellingMessages = {
   related: 'To też może Ci się spodobać',
   addNamed: 'Dodaj do koszyka: {name}',
   chooseNamed: 'Wybierz opcje: {name}',
+  ordersNone: 'Nie masz jeszcze żadnych zamówień.',
+  ordersMore: 'Pokaż starsze zamówienia',
+  ordersFailed: 'Nie udało się wczytać zamówień.',
+  orderNumber: 'Zamówienie {number}',
+  orderOpen: 'W realizacji',
+  orderSent: 'Wysłane',
+  orderCanceled: 'Anulowane',
+  orderAgain: 'Zamów ponownie',
 };

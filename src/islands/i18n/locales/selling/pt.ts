@@ -24,4 +24,12 @@ export const messages: SellingMessages = {
   related: 'Você também pode gostar',
   addNamed: 'Adicionar {name} ao carrinho',
   chooseNamed: 'Escolher opções de {name}',
+  ordersNone: 'Você ainda não fez nenhum pedido.',
+  ordersMore: 'Mostrar pedidos anteriores',
+  ordersFailed: 'Não foi possível carregar seus pedidos.',
+  orderNumber: 'Pedido {number}',
+  orderOpen: 'Em preparação',
+  orderSent: 'Enviado',
+  orderCanceled: 'Cancelado',
+  orderAgain: 'Pedir de novo',
 };

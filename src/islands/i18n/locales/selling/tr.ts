@@ -23,4 +23,12 @@ export const messages: SellingMessages = {
   related: 'Bunlar da ilginizi çekebilir',
   addNamed: '{name} ürününü sepete ekle',
   chooseNamed: '{name} için seçenekleri belirle',
+  ordersNone: 'Henüz bir şey sipariş etmediniz.',
+  ordersMore: 'Eski siparişleri göster',
+  ordersFailed: 'Siparişleriniz yüklenemedi.',
+  orderNumber: 'Sipariş {number}',
+  orderOpen: 'Hazırlanıyor',
+  orderSent: 'Gönderildi',
+  orderCanceled: 'İptal edildi',
+  orderAgain: 'Yeniden sipariş ver',
 };

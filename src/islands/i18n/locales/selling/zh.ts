@@ -22,4 +22,12 @@ export const messages: SellingMessages = {
   related: '您可能还喜欢',
   addNamed: '将{name}加入购物车',
   chooseNamed: '选择{name}的选项',
+  ordersNone: '您还没有下过订单。',
+  ordersMore: '显示更早的订单',
+  ordersFailed: '无法加载您的订单。',
+  orderNumber: '订单 {number}',
+  orderOpen: '处理中',
+  orderSent: '已发货',
+  orderCanceled: '已取消',
+  orderAgain: '再次购买',
 };

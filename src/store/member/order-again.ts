@@ -1,0 +1,30 @@
+// Adds the lines of an earlier order again, as adds of the shopper's: what the store refuses, the drawer says.
+import { lineKeyOf } from '../../model/catalog-reference.ts';
+import type { OrderView } from '../../services/orders/search-orders.ts';
+import type { Core } from '../core.ts';
+
+/** Whether anything in it can be added. */
+export const canOrderAgain = ({ lines }: OrderView): boolean =>
+  lines.some(({ reference }) => reference);
+
+/** Shows the lines at once, and opens the drawer; resolves when all have been sent. */
+export const orderAgain = async (core: Core, { lines }: OrderView): Promise<void> => {
+  const { clickLog, store, parts } = core;
+  const changes = lines.flatMap(({ reference, name, quantity, options, image }) =>
+    reference
+      ? [
+          clickLog.append({
+            kind: 'add',
+            key: lineKeyOf(reference),
+            quantity,
+            reference,
+            look: { name, options, image },
+          }),
+        ]
+      : [],
+  );
+  store.showCart();
+  store.actions.openDrawer();
+  const { whenSent } = await parts.cart();
+  await Promise.all(changes.map(({ id, look }) => whenSent(id, look?.name ?? '')));
+};

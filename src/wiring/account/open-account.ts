@@ -1,0 +1,46 @@
+// The account chunk: the menu of a member, with their orders and what the owner links to. Loaded when a member approaches the button.
+import { readReturns } from '../../attributes/returns.ts';
+import { isStoreError } from '../../errors.ts';
+import { type AccountRequest, openAccountMenu } from '../../islands/member/account-menu/index.tsx';
+import type { MemberApp } from '../../islands/runtime/app.ts';
+import { type OrderPage, searchOrders } from '../../services/orders/search-orders.ts';
+import type { Lazy } from '../../store/lazy.ts';
+import type { OrdersParts, openOrders } from './open-orders.ts';
+
+export interface AccountParts extends AccountRequest {
+  orders: OrdersParts;
+  loadOrders: Lazy<{ openOrders: typeof openOrders }>;
+}
+
+/** Storage name of what is known of a store that does not let its members read their orders. */
+const NO_ORDERS = 'no-orders';
+
+/** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */
+const ordersOf = async ({ core, shop }: OrdersParts): Promise<OrderPage | undefined> => {
+  const { storage, environment } = core;
+  const day = String(Math.floor(environment.now() / 86_400_000));
+  if (storage.get(NO_ORDERS) === day) return undefined;
+  try {
+    return await searchOrders(shop.send);
+  } catch (error) {
+    if (isStoreError(error) && !error.retryable) storage.set(NO_ORDERS, day);
+    return undefined;
+  }
+};
+
+/** Opens the menu; the returned function closes it and removes it from the page. */
+export const openAccount = (app: MemberApp, parts: AccountParts): (() => void) => {
+  const { anchor, orders, loadOrders } = parts;
+  return openAccountMenu(app, {
+    ...parts,
+    returnsUrl: readReturns(app),
+    orders: ordersOf(orders),
+    onOrders: async (first) => {
+      try {
+        await (await loadOrders()).openOrders(orders, anchor, first);
+      } catch {
+        app.showToast(app.text('refused'));
+      }
+    },
+  });
+};

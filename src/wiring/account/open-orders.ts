@@ -1,0 +1,43 @@
+// The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
+import { ordersEn } from '../../islands/i18n/english/later/orders.en.ts';
+import { memberEn } from '../../islands/i18n/english/member.en.ts';
+import { mountOrders } from '../../islands/member/orders/index.tsx';
+import { type OrderPage, searchOrders } from '../../services/orders/search-orders.ts';
+import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
+import type { OpenShop } from '../../store/open-shop.ts';
+import type { Widget } from '../compose-widget.ts';
+
+export interface OrdersParts extends Pick<Widget, 'app' | 'core' | 'keep'> {
+  shop: Pick<OpenShop, 'send'>;
+}
+
+export const openOrders = async (
+  { app, core, keep, shop }: OrdersParts,
+  opener: Element,
+  first: OrderPage,
+): Promise<void> => {
+  const text = app.text.extend({
+    // Of the drawer's words the one that is needed: all of them would move into a chunk that every shop loads.
+    close: 'Close',
+    ...memberEn,
+    ...ordersEn,
+    ...app.sellingMessages,
+    ...(await app.loadWords?.('selling')),
+  });
+  const close = mountOrders(app, {
+    app,
+    text,
+    opener,
+    first,
+    read: (cursor) => searchOrders(shop.send, cursor),
+    canOrderAgain,
+    orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
+  });
+  keep(close);
+  // Whoever has logged out, here or in another tab, sees no orders any more.
+  keep(
+    core.store.subscribe(({ member }) => {
+      if (!member.isMember) close();
+    }),
+  );
+};

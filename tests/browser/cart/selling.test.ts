@@ -165,6 +165,18 @@ test('related products are read in one request on later pages, add with one clic
   await eventually(async () => (await linesOf(page)).length).toBe(2);
 });
 
+test('on version 3 of the catalog, related products are those of a category', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const own = htmlWith('data-cross-sell="tableware"');
+  const { page, platformCalls } = await shop.openPage('/related.html', { html: own, expected });
+  await buy(page);
+  const related = drawerOf(page).locator('[part=related]');
+  await related.locator('[part=related-card]').nth(2).waitFor();
+  expect(await related.getByText(BOWL).count()).toBe(0);
+  expect(platformCalls().join()).toContain('/stores/v3/products/search');
+  await shop.changeSettings({ catalogVersion: 'V1' });
+});
+
 test('a category that the store lacks is named to the owner', async () => {
   const said: string[] = [];
   const { page } = await shop.openPage('/related.html', {

@@ -3,37 +3,10 @@
 import type { CatalogReference } from '../../model/cart.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
-import type { ImageView } from '../../model/views.ts';
+import type { OrderLineView, OrderPage, OrderView } from '../../model/orders.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-
-export interface OrderLineView {
-  name: string;
-  quantity: number;
-  /** What was chosen. */
-  options: { name: string; value: string }[];
-  image: ImageView | undefined;
-  /** What adds it again; undefined for a line of no catalog. */
-  reference: CatalogReference | undefined;
-}
-
-export interface OrderView {
-  id: string;
-  number: string;
-  /** ISO 8601. */
-  date: string | undefined;
-  /** As the platform has formatted it. */
-  total: string | undefined;
-  state: 'open' | 'sent' | 'canceled';
-  lines: OrderLineView[];
-}
-
-export interface OrderPage {
-  orders: OrderView[];
-  /** Of the next page. */
-  cursor: string | undefined;
-}
 
 const searchOrdersCall: Call = {
   method: 'POST',

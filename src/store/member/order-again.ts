@@ -1,6 +1,6 @@
 // Adds the lines of an earlier order again, as adds of the shopper's: what the store refuses, the drawer says.
 import { lineKeyOf } from '../../model/catalog-reference.ts';
-import type { OrderView } from '../../services/orders/search-orders.ts';
+import type { OrderView } from '../../model/orders.ts';
 import type { Core } from '../core.ts';
 
 /** Whether anything in it can be added. */

@@ -3,7 +3,8 @@ import { readReturns } from '../../attributes/returns.ts';
 import { isStoreError } from '../../errors.ts';
 import { type AccountRequest, openAccountMenu } from '../../islands/member/account-menu/index.tsx';
 import type { MemberApp } from '../../islands/runtime/app.ts';
-import { type OrderPage, searchOrders } from '../../services/orders/search-orders.ts';
+import type { OrderPage } from '../../model/orders.ts';
+import { searchOrders } from '../../services/orders/search-orders.ts';
 import type { Lazy } from '../../store/lazy.ts';
 import type { OrdersParts, openOrders } from './open-orders.ts';
 

@@ -2,7 +2,8 @@
 import { ordersEn } from '../../islands/i18n/english/later/orders.en.ts';
 import { memberEn } from '../../islands/i18n/english/member.en.ts';
 import { mountOrders } from '../../islands/member/orders/index.tsx';
-import { type OrderPage, searchOrders } from '../../services/orders/search-orders.ts';
+import type { OrderPage } from '../../model/orders.ts';
+import { searchOrders } from '../../services/orders/search-orders.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
 import type { OpenShop } from '../../store/open-shop.ts';
 import type { Widget } from '../compose-widget.ts';

@@ -54,8 +54,10 @@ describe('in React', () => {
     // This page has no https.
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
     await act(async () => button()?.click());
-    const alert = button()?.parentElement?.querySelector('[role=alert]');
-    expect(alert?.textContent).toContain('https');
+    // The members' part is loaded after the provider.
+    const alert = () => button()?.parentElement?.querySelector('[role=alert]');
+    await act(() => vi.waitUntil(alert, { timeout: 5000 }));
+    expect(alert()?.textContent).toContain('https');
   });
 
   it('the button opens the dialog, which is removed with the provider', async () => {

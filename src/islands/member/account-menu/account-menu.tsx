@@ -10,7 +10,7 @@ import {
   useInteractions,
 } from '@floating-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import type { OrderPage } from '../../../services/orders/search-orders.ts';
+import type { OrderPage } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MemberApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';

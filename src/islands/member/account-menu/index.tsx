@@ -1,6 +1,6 @@
 // Opens the account menu at the account button that was pressed.
 import { createRoot } from 'react-dom/client';
-import type { OrderPage } from '../../../services/orders/search-orders.ts';
+import type { OrderPage } from '../../../model/orders.ts';
 import { memberEn } from '../../i18n/english/member.en.ts';
 import { returnsEn } from '../../i18n/english/returns.en.ts';
 import type { MemberApp } from '../../runtime/app.ts';

@@ -1,6 +1,6 @@
 // One order: when, how much, how far it is, and what was in it.
 import type { ReactNode } from 'react';
-import type { OrderLineView, OrderView } from '../../../services/orders/search-orders.ts';
+import type { OrderLineView, OrderView } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ImageBox } from '../../ui/image-box.tsx';
 

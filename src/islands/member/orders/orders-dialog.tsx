@@ -1,6 +1,6 @@
 // A member's orders in a modal dialog: the latest first, each with its lines, and the way back into the cart.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { OrderPage, OrderView } from '../../../services/orders/search-orders.ts';
+import type { OrderPage, OrderView } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
 import { openModal } from '../../runtime/open-modal.ts';

@@ -1,0 +1,30 @@
+// A member's orders, as islands show them.
+import type { CatalogReference } from './cart.ts';
+import type { ImageView } from './views.ts';
+
+export interface OrderLineView {
+  name: string;
+  quantity: number;
+  /** What was chosen. */
+  options: { name: string; value: string }[];
+  image: ImageView | undefined;
+  /** What adds it again; undefined for a line of no catalog. */
+  reference: CatalogReference | undefined;
+}
+
+export interface OrderView {
+  id: string;
+  number: string;
+  /** ISO 8601. */
+  date: string | undefined;
+  /** As the platform has formatted it. */
+  total: string | undefined;
+  state: 'open' | 'sent' | 'canceled';
+  lines: OrderLineView[];
+}
+
+export interface OrderPage {
+  orders: OrderView[];
+  /** Of the next page. */
+  cursor: string | undefined;
+}

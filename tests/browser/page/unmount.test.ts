@@ -53,11 +53,21 @@ test('nothing of a used widget remains', async () => {
   // What was still on its way ends without a trace as well.
   await eventually(() => snapshot()).toEqual(before);
 
+  // The cart may have been on its way to be read, as the drawer has just opened; nothing is changed any more.
+  const isRead = (call: string) => /^GET |\/estimate-totals/.test(call);
+  expect(
+    platformCalls()
+      .slice(calls)
+      .filter((call) => !isRead(call)),
+  ).toEqual([]);
+
   // And no listener takes clicks any more.
+  await page.waitForLoadState('networkidle');
+  const after = platformCalls();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
-  expect(platformCalls().length - calls).toBeLessThanOrEqual(1);
+  expect(platformCalls()).toEqual(after);
 });
 
 test('nothing of a change that is on its way remains', async () => {

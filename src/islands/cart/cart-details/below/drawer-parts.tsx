@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { IslandStore } from '../../../../store/actions.ts';
 import type { WidgetStore } from '../../../../store/create-store.ts';
+import type { StoreState } from '../../../../store/state.ts';
 import { useStore } from '../../../runtime/use-store.ts';
 import { StyledPart } from '../styled-part.tsx';
 
@@ -23,21 +24,25 @@ declare module '../../../../store/state.ts' {
   }
 }
 
+/** Undefined where there are none; a script of the page may have given all objects a property of this name. */
+const partsIn = ({ drawerParts }: StoreState): readonly DrawerPart[] | undefined =>
+  Array.isArray(drawerParts) ? drawerParts : undefined;
+
 /** Leaves room for parts that are still loading. */
 export const expectDrawerParts = ({ getState, set }: Pick<WidgetStore, 'getState' | 'set'>): void =>
-  set({ drawerParts: getState().drawerParts ?? [] });
+  set({ drawerParts: partsIn(getState()) ?? [] });
 
 export const addDrawerPart = (
   { getState, set }: Pick<WidgetStore, 'getState' | 'set'>,
   part: DrawerPart,
 ): void => {
-  const others = (getState().drawerParts ?? []).filter(({ name }) => name !== part.name);
+  const others = (partsIn(getState()) ?? []).filter(({ name }) => name !== part.name);
   const sorted = [...others, part].sort((one, two) => places[one.name] - places[two.name]);
   set({ drawerParts: sorted });
 };
 
 export function DrawerParts({ store }: { store: IslandStore }): ReactNode {
-  const parts = useStore(store, ({ drawerParts }) => drawerParts);
+  const parts = useStore(store, partsIn);
   if (!parts) return null;
   return (
     <div className="parts">

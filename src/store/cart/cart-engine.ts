@@ -107,9 +107,10 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   });
   const { isOwn, show } = createShow(ledger, parts);
 
-  const follow = () => {
-    // A tab that nobody sees shows what another has changed, and leaves the rest to that one until it is seen again.
-    if (environment.document?.hidden) return;
+  const follow = (isFirst = false) => {
+    // A tab that nobody sees shows what another has changed, and leaves the rest to that one until it is seen again. What
+    // waits when it begins may be its own, from before a reload: there may be no other tab.
+    if (environment.document?.hidden && !(isFirst && clickLog.isWaiting())) return;
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
     if (isKnown && !isOwn()) void queue.refresh();
     // A tab that was closed may have left its change behind.
@@ -128,7 +129,8 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
       if (now.member !== before.member) checkCaller();
     }),
   ];
-  checkCaller();
+  ledger.notify();
+  follow(true);
 
   return {
     setQuantity: createSetQuantity(ledger, store, whenSent),

@@ -1,4 +1,4 @@
-// Reads the address of the owner's page about returns and withdrawal. It is not part of the core: the drawer and the account menu show it.
+// Reads the address of the owner's page about returns and withdrawal. The drawer and the account menu show it, not the core.
 import { ownerAddress } from '../model/safe-url.ts';
 
 export interface ReturnsParts {

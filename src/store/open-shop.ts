@@ -40,7 +40,7 @@ const withHelp =
     http(request, options).catch((error: StoreError) => {
       const { code, status, retryable } = error;
       if (status === 428) {
-        // A store with the other catalog is no mistake, nor is what version 2 of the cart refuses, nor one without mails about stock.
+        // No mistakes: a store with the other catalog, what version 2 of the cart refuses, no mails about stock.
         if (!code.includes('_CALLING_') && !/\/v2\/carts\/|back-in/.test(request.url)) help(code);
       } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))
         help(`token ${status}`);

@@ -27,6 +27,24 @@ export interface CartLedger {
   notify(): void;
 }
 
+/** Resolves once it is so, or the signal is aborted; looks again at every change. */
+export const untilChanged = (
+  { onChange }: Pick<CartLedger, 'onChange'>,
+  isSo: () => boolean,
+  signal?: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (!signal?.aborted && !isSo()) return;
+      stop();
+      signal?.removeEventListener('abort', check);
+      resolve();
+    };
+    const stop = onChange(check);
+    signal?.addEventListener('abort', check);
+    check();
+  });
+
 export interface CartLedgerParts {
   storage: KeyValueStore;
   withLock: WithLock;

@@ -55,7 +55,7 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
       if (storage.get(TIMES) !== null) storage.remove(TIMES);
       return;
     }
-    // To hear again is to hear once.
+    // A listener that is there already is not added again.
     stops = ACTIVITY.map((type) => environment.listen(type, onActive));
     const now = environment.now();
     const kept = asObject(parseJson(storage.get(TIMES)));

@@ -51,7 +51,7 @@ const useFocusOnChosen = (node: RefObject<HTMLFormElement | null>): void =>
   }, [node]);
 
 export function EditForm({ context }: { context: EditContext }): ReactNode {
-  const { store, text, locale, line, productId, makeForm } = context;
+  const { store, text, line, productId, makeForm } = context;
   const [filled, onFill] = useState<Filled>(context.filled);
   const state = useStore(store, () => store.productState(productId, filled.choices));
   const node = useRef<HTMLFormElement>(null);
@@ -59,9 +59,8 @@ export function EditForm({ context }: { context: EditContext }): ReactNode {
   useFocusOnChosen(node);
   if (state?.status !== 'ready') return null;
   const product = withoutPlans(state.product);
-  const app = { store, text, locale };
   // Of the line they have: nobody has to log in for another choice.
-  const form = makeForm({ app, product, filled, isMember: true, onFill });
+  const form = makeForm({ app: context, product, filled, isMember: true, onFill });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -71,7 +71,7 @@ const useOrders = (orders: AccountMenuProps['orders']): OrderPage | undefined =>
 };
 
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { app, text, anchor, orders, onClose } = props;
+  const { app, text, anchor, orders, onOrders, onClose } = props;
   const { store } = app;
   const known = useOrders(orders);
   const { isMember, name, email } = useStore(store, ({ member }) => member);
@@ -103,21 +103,20 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         <Identity name={name} email={email} text={text} />
         <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
           <ReturnsItem {...props} />
-          <button
-            type="button"
-            role="menuitem"
-            className="menu-item"
+          <MenuButton
             part="sign-out"
-            onClick={() => {
-              onClose();
-              void store.actions.logout();
-            }}
+            icon={LOG_OUT_ICON}
+            onClose={onClose}
+            onClick={() => void store.actions.logout()}
           >
-            <Icon d={LOG_OUT_ICON} />
             {text('signOut')}
-          </button>
+          </MenuButton>
           {/* The last: what is above does not move when the answer comes. */}
-          {known && <OrdersItem {...props} known={known} />}
+          {known && (
+            <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
+              {text('orders')}
+            </MenuButton>
+          )}
         </div>
       </section>
     </FloatingFocusManager>
@@ -154,21 +153,30 @@ function ReturnsItem({ returnsUrl, text }: AccountMenuProps): ReactNode {
   );
 }
 
-function OrdersItem(props: AccountMenuProps & { known: OrderPage }): ReactNode {
-  const { known, text, onClose, onOrders } = props;
+interface MenuButtonProps {
+  part: string;
+  /** A path for an icon. */
+  icon: string;
+  children: ReactNode;
+  onClose(): void;
+  onClick(): void;
+}
+
+/** Closes the menu, and does what it says. */
+function MenuButton({ part, icon, children, onClose, onClick }: MenuButtonProps): ReactNode {
   return (
     <button
       type="button"
       role="menuitem"
       className="menu-item"
-      part="orders"
+      part={part}
       onClick={() => {
         onClose();
-        onOrders(known);
+        onClick();
       }}
     >
-      <Icon d={BOX} />
-      {text('orders')}
+      <Icon d={icon} />
+      {children}
     </button>
   );
 }

@@ -3,10 +3,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderPage, OrderView } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { App } from '../../runtime/app.ts';
+import { mountNode } from '../../runtime/mount-node.tsx';
 import { openModal } from '../../runtime/open-modal.ts';
 import { closeButton } from '../../ui/close-button.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { OrderItem } from './order-item.tsx';
+import css from './styles.css';
 
 export interface OrdersContext {
   app: Pick<App, 'document' | 'locale'>;
@@ -19,7 +21,19 @@ export interface OrdersContext {
   orderAgain(order: OrderView): void;
 }
 
-export function OrdersDialog(props: { context: OrdersContext; onClose(): void }): ReactNode {
+/** Opens it. The returned function closes the dialog and removes it. */
+export const mountOrders = (app: Pick<App, 'document'>, context: OrdersContext): (() => void) => {
+  let unmount: (() => void) | undefined;
+  const close = () => {
+    unmount?.();
+    unmount = undefined;
+  };
+  const dialog = <OrdersDialog context={context} onClose={close} />;
+  unmount = mountNode(app, 'orders', css, dialog);
+  return close;
+};
+
+function OrdersDialog(props: { context: OrdersContext; onClose(): void }): ReactNode {
   const { context, onClose } = props;
   const { app, text, opener } = context;
   const dialog = useRef<HTMLDialogElement>(null);

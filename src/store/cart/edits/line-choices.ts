@@ -5,6 +5,7 @@ import type { LineItem } from '../../../model/cart.ts';
 import { keyOfLine, lineKeyOf } from '../../../model/catalog-reference.ts';
 import { updateCurrentCart } from '../../../services/cart/cart-checkout.ts';
 import type { ChangeResult, LineChoices } from '../../actions.ts';
+import { untilChanged } from '../../cart-record/cart-ledger.ts';
 import type { Lazy } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
@@ -48,15 +49,9 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
 
 /** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
 const whenSent = (ledger: LineChoicesParts['ledger'], key: string): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      const isWaiting = ledger.changes().some((change) => change.key === key);
-      if (isWaiting && !ledger.record().trouble) return;
-      stop();
-      resolve();
-    };
-    const stop = ledger.onChange(check);
-    check();
+  untilChanged(ledger, () => {
+    const isWaiting = ledger.changes().some((change) => change.key === key);
+    return !isWaiting || Boolean(ledger.record().trouble);
   });
 
 /** Ends what an earlier page, or a lost connection, has left half done. */

@@ -1,5 +1,5 @@
 // Puts what a link asks for into the cart: as much as is missing, so that the same link fills it once.
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import { type CartLedger, untilChanged } from '../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../cart-record/line-in.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
@@ -22,21 +22,12 @@ export interface FillCartParts {
  * made again by the drawer, which offers it to the shopper.
  */
 const whenCartIsKnown = async ({ ledger, queue, store, signal }: FillCartParts): Promise<void> => {
-  const isKnown = () => ledger.record().cart !== undefined || signal.aborted;
+  const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;
   await queue.refresh();
-  if (isKnown()) return;
+  if (isKnown() || signal.aborted) return;
   store.actions.openDrawer();
-  await new Promise<void>((resolve) => {
-    const check = () => {
-      if (!isKnown()) return;
-      stop();
-      signal.removeEventListener('abort', check);
-      resolve();
-    };
-    const stop = ledger.onChange(check);
-    signal.addEventListener('abort', check);
-  });
+  await untilChanged(ledger, isKnown, signal);
 };
 
 /** Resolves to the number of pieces that were missing. */

@@ -39,7 +39,7 @@ const finish = async (parts: ReplaceParts): Promise<void> => {
   dropSwap(storage);
 };
 
-/** Ends what an earlier page has left half done. */
+/** The same, while no other tab replaces a line. */
 export const finishSwap = (parts: ReplaceParts): Promise<void> =>
   parts.withLock(SWAP, () => finish(parts));
 

@@ -1,6 +1,5 @@
 // Grids of earlier pages: drawn at once, checked when they are old, and never trusted.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { createCatalog } from '../../../../src/store/catalog/catalog.ts';
 import { createCollectionList } from '../../../../src/store/catalog/collection-list.ts';
 import { createGridMemory } from '../../../../src/store/catalog/grid-memory.ts';
@@ -8,38 +7,22 @@ import { rememberGrids } from '../../../../src/store/catalog/remembered-grids.ts
 import { SHOWN_GRIDS } from '../../../../src/store/catalog/shown-grids.ts';
 import type { Core } from '../../../../src/store/core.ts';
 import { MEMBER } from '../../../../src/store/shared-names.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
+import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
+import { quiet } from '../../../support/network/held-network.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
 
 const MINUTE = 60_000;
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
-let browser: FakeBrowser;
-
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset();
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-});
-const rest = () => quiet(time, network, 2000);
+const stage = openOneBrowser();
+const rest = () => quiet(stage.time, stage.network, 2000);
 
 const openPage = ({ attributes = {}, member = false } = {}) => {
-  const core: Core = createTestCore({ environment: browser.openTab().environment, locale: 'en' });
+  const core: Core = createTestCore({
+    environment: stage.browser.openTab().environment,
+    locale: 'en',
+  });
   if (member) core.storage.set(MEMBER, '{}');
-  const before = network.sent.length;
+  const before = stage.network.sent.length;
   const { readCatalog: read } = openTestShop(core, () => {});
   const catalog = createCatalog({ read, store: core.store });
   const grids = rememberGrids({ ...core, attributes, read });
@@ -49,7 +32,8 @@ const openPage = ({ attributes = {}, member = false } = {}) => {
   return {
     core,
     open,
-    asked: () => network.sent.slice(before).filter(({ path }) => path.includes('stores')).length,
+    asked: () =>
+      stage.network.sent.slice(before).filter(({ path }) => path.includes('stores')).length,
     entry: (id = '') => core.store.getState().products[id],
   };
 };
@@ -64,12 +48,12 @@ const seen = async (): Promise<readonly string[]> => {
   return ids;
 };
 const nameOfRecord = () =>
-  [...browser.stored.keys()].find((name) => name.endsWith(SHOWN_GRIDS)) ?? '';
+  [...stage.browser.stored.keys()].find((name) => name.endsWith(SHOWN_GRIDS)) ?? '';
 
 describe('a grid of an earlier page', () => {
   it('is drawn at once, and for five minutes not asked for', async () => {
     const ids = await seen();
-    time.skip(4 * MINUTE);
+    stage.time.skip(4 * MINUTE);
     const page = openPage();
     const list = page.open();
     expect(list.getState()).toMatchObject({ status: 'ready', ids, name: 'Tableware' });
@@ -82,7 +66,7 @@ describe('a grid of an earlier page', () => {
 
   it('is checked after that, and its products are old until then', async () => {
     const ids = await seen();
-    time.skip(6 * MINUTE);
+    stage.time.skip(6 * MINUTE);
     const page = openPage();
     const list = page.open();
     expect(page.entry(ids[0])).toMatchObject({ status: 'ready', isOld: true });
@@ -94,14 +78,14 @@ describe('a grid of an earlier page', () => {
 
   it('stays drawn while the platform does not answer, and is checked before more is shown', async () => {
     const ids = await seen();
-    time.skip(6 * MINUTE);
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    stage.time.skip(6 * MINUTE);
+    stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     const page = openPage();
     const list = page.open();
     await rest();
     expect(list.getState()).toMatchObject({ status: 'ready', ids });
     expect(list.getState().problem).toBe(undefined);
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
     list.more();
     await rest();
     expect(list.getState().ids).toHaveLength(8);
@@ -110,8 +94,8 @@ describe('a grid of an earlier page', () => {
 
   it('gives way to another one, unless a shopper has touched the page', async () => {
     const ids = await seen();
-    time.skip(6 * MINUTE);
-    await sandbox.control.deleteProduct(ids[1] ?? '');
+    stage.time.skip(6 * MINUTE);
+    await stage.sandbox.control.deleteProduct(ids[1] ?? '');
     const touched = openPage();
     const still = touched.open();
     still.wantTerms();
@@ -139,7 +123,7 @@ describe('the record of grids', () => {
   it('that a script of the page has damaged draws nothing that breaks', async () => {
     const ids = await seen();
     const name = nameOfRecord();
-    const sound = browser.stored.get(name) ?? '';
+    const sound = stage.browser.stored.get(name) ?? '';
     expect(sound).toContain(ids[0]);
     expect(sound.length).toBeLessThan(100_200);
     for (const damage of [
@@ -151,7 +135,7 @@ describe('the record of grids', () => {
       sound.replace(/"collection":\{.*?\}/, '"collection":5'),
       sound.replace('"total":', '"total":{},"was":'),
     ]) {
-      browser.stored.set(name, damage);
+      stage.browser.stored.set(name, damage);
       const list = openPage().open();
       await rest();
       expect(list.getState(), damage.slice(0, 80)).toMatchObject({ status: 'ready', ids });

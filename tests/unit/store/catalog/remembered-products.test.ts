@@ -1,19 +1,13 @@
 // Products of earlier pages: drawn at once, asked for again when they are old, and never trusted.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { openAhead } from '../../../../src/chunks/ahead.ts';
 import type { Core } from '../../../../src/store/core.ts';
 import { type ProductEntry, readyEntry } from '../../../../src/store/products/product-entry.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
 import { CATALOG_VERSION, MEMBER } from '../../../../src/store/shared-names.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
+import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
+import { quiet } from '../../../support/network/held-network.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
 
@@ -22,21 +16,7 @@ const GLASS = seedId('product', 'hyacinth-glass');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
-let browser: FakeBrowser;
-
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset();
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-});
+const stage = openOneBrowser();
 
 /** A page that asks to save data. */
 const still = {
@@ -61,9 +41,9 @@ interface Page {
 }
 
 const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
-  const { environment } = browser.openTab();
+  const { environment } = stage.browser.openTab();
   const core = createTestCore({ environment, locale });
-  const before = network.sent.length;
+  const before = stage.network.sent.length;
   const shop = openTestShop(core, () => {}, openAhead({ ...still, core, attributes }));
   return {
     core,
@@ -71,11 +51,12 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
     load: shop.load,
     recallSlug: (slug) => shop.recallSlug?.(slug),
     asked: () =>
-      network.sent.slice(before).filter(({ path }) => path.endsWith('query-platformized')).length,
+      stage.network.sent.slice(before).filter(({ path }) => path.endsWith('query-platformized'))
+        .length,
     leave: shop.stop,
   };
 };
-const rest = () => quiet(time, network, 2000);
+const rest = () => quiet(stage.time, stage.network, 2000);
 /** A page that shows the products, and is left. */
 const seen = async (...ids: string[]): Promise<void> => {
   const page = openPage();
@@ -84,13 +65,14 @@ const seen = async (...ids: string[]): Promise<void> => {
   expect(page.entry(ids[0])).toMatchObject({ status: 'ready' });
   page.leave();
 };
-const nameOfRecord = () => [...browser.stored.keys()].find((name) => name.endsWith(':products'));
-const record = () => browser.stored.get(nameOfRecord() ?? '') ?? '';
+const nameOfRecord = () =>
+  [...stage.browser.stored.keys()].find((name) => name.endsWith(':products'));
+const record = () => stage.browser.stored.get(nameOfRecord() ?? '') ?? '';
 
 describe('a product of an earlier page', () => {
   it('is drawn at once, and for five minutes not asked for', async () => {
     await seen(BOWL);
-    time.skip(4 * MINUTE);
+    stage.time.skip(4 * MINUTE);
     const page = openPage();
     page.load(BOWL);
     expect(page.entry()).toMatchObject({ status: 'ready', isOld: false });
@@ -110,8 +92,8 @@ describe('a product of an earlier page', () => {
 
   it('is drawn as old after that, and asked for once', async () => {
     await seen(BOWL);
-    time.skip(6 * MINUTE);
-    await sandbox.control.setStock({ productId: BOWL, quantity: 3 });
+    stage.time.skip(6 * MINUTE);
+    await stage.sandbox.control.setStock({ productId: BOWL, quantity: 3 });
     const page = openPage();
     page.load(BOWL);
     page.load(BOWL);
@@ -132,22 +114,22 @@ describe('a product of an earlier page', () => {
 
   it('stays old while the platform does not answer, also for the page after', async () => {
     await seen(BOWL);
-    time.skip(6 * MINUTE);
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    stage.time.skip(6 * MINUTE);
+    stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     for (const _ of [1, 2]) {
       const page = openPage();
       page.load(BOWL);
-      await quiet(time, network);
+      await quiet(stage.time, stage.network);
       expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
       page.leave();
     }
-    sandbox.control.clearFaults();
+    stage.sandbox.control.clearFaults();
   });
 
   it('that was sold out is asked for again at once', async () => {
-    await sandbox.control.setStock({ productId: BOWL, quantity: 0 });
+    await stage.sandbox.control.setStock({ productId: BOWL, quantity: 0 });
     await seen(BOWL);
-    await sandbox.control.setStock({ productId: BOWL, quantity: 5 });
+    await stage.sandbox.control.setStock({ productId: BOWL, quantity: 5 });
     const page = openPage();
     page.load(BOWL);
     expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
@@ -157,13 +139,13 @@ describe('a product of an earlier page', () => {
 
   it('is not drawn after a day, nor when the clock has been put back', async () => {
     await seen(BOWL);
-    time.skip(25 * HOUR);
+    stage.time.skip(25 * HOUR);
     const late = openPage();
     late.load(BOWL);
     expect(late.entry()).toBeUndefined();
     await rest();
     late.leave();
-    time.skip(-HOUR);
+    stage.time.skip(-HOUR);
     const early = openPage();
     early.load(BOWL);
     expect(early.entry()).toMatchObject({ status: 'ready', isOld: true });
@@ -171,8 +153,8 @@ describe('a product of an earlier page', () => {
 
   it('is forgotten once the store has it no longer', async () => {
     await seen(BOWL);
-    time.skip(6 * MINUTE);
-    await sandbox.control.deleteProduct(BOWL);
+    stage.time.skip(6 * MINUTE);
+    await stage.sandbox.control.deleteProduct(BOWL);
     const page = openPage();
     page.load(BOWL);
     await rest();
@@ -215,9 +197,9 @@ describe('a product of an earlier page', () => {
     expect(page.entry()).toBeUndefined();
     const before = record();
     page.load(GLASS);
-    await network.rest();
-    time.next(0);
-    await network.rest();
+    await stage.network.rest();
+    stage.time.next(0);
+    await stage.network.rest();
     // The member has gone before the record is written.
     page.core.storage.remove(MEMBER);
     await rest();
@@ -257,10 +239,10 @@ describe('the record', () => {
   it('is not written by a page that has gone', async () => {
     const page = openPage();
     page.load(BOWL);
-    await network.rest();
+    await stage.network.rest();
     while (page.entry()?.status !== 'ready') {
-      time.next(100);
-      await network.rest();
+      stage.time.next(100);
+      await stage.network.rest();
     }
     page.leave();
     await rest();
@@ -281,7 +263,7 @@ describe('the record', () => {
       sound.replace('"preorders":[', '"preorders":[5,null,'),
     ];
     for (const damage of damages) {
-      browser.stored.set(name, damage);
+      stage.browser.stored.set(name, damage);
       const page = openPage();
       page.load(BOWL);
       const entry = page.entry();

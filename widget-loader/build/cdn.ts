@@ -14,6 +14,7 @@ import {
   packs,
   wordChunks,
 } from './chunks.ts';
+import { COMPILE_HINT } from './compile-hint.ts';
 import { writeManifest } from './manifest.ts';
 import { type ChunkFile, createFileNames, type FileNames, terserOptions } from './name-files.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from './sources.ts';
@@ -217,7 +218,12 @@ export const cdnIn = (folder: string): Options => {
     target: 'es2022',
     noExternal: [/.*/],
     minify: 'terser',
-    terserOptions: { ...(terserOptions as TsupTerserOptions), module: false, toplevel: true },
+    terserOptions: {
+      ...(terserOptions as TsupTerserOptions),
+      module: false,
+      toplevel: true,
+      format: { preamble: COMPILE_HINT },
+    },
     silent: true,
     esbuildPlugins: [chunksFirst(buildAll)],
     onSuccess: () => writeManifest(folder, built.version, built.files),

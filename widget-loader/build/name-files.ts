@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type MinifyOptions, minify } from 'terser';
 import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
+import { hinted } from './compile-hint.ts';
 import { markLoads, nameLoads } from './name-loads.ts';
 import { remember } from './remember.ts';
 import type { EsbuildOfTsup } from './sources.ts';
@@ -108,7 +109,7 @@ interface WrittenFile extends ChunkFile {
 /** A file with the wrapped functions of these chunks, lowest first. It returns what the first one exports. */
 const packOf = (pack: string, held: readonly Marked[]): WrittenFile => {
   const made = held.map(({ name, text }) => `c.${name}=(${text.slice(EXPORT.length)})(c)`);
-  const text = `export default c=>(${made.join(',')},c.${held[0]?.name})`;
+  const text = hinted(`${EXPORT} c=>(${made.join(',')},c.${held[0]?.name})`);
   const sources = Object.assign({}, ...held.map((one) => one.sources));
   return {
     name: pack,
@@ -154,7 +155,7 @@ const createHashing = (
     if (known) return known;
     if (asked.includes(name))
       throw new Error(`Each waits for the hash of the next: ${[...asked, name].join(', ')}`);
-    const text = textOf(name, isOfLoader, asked);
+    const text = hinted(textOf(name, isOfLoader, asked));
     const { needed, exports, sources } = chunkOf(name);
     const made = { name, needed, exports, sources, ...namesOf(name, sha256(text)), text };
     files.set(name, made);

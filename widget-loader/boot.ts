@@ -11,18 +11,6 @@ type Run = (pannier: PannierGlobal) => void;
 export const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
 export const { document, navigator } = page;
 
-export interface BootParts {
-  /** The data-* attributes of the script tag, checked by the core. */
-  attributes: DOMStringMap;
-  /** What the address held; the widget takes it out. */
-  arrivals: Arrival[];
-  /** What has the core: a file, after those that it stands on. */
-  files: Files;
-  load: LoadChunk<ChunkTypes>;
-  /** Aborted when the owner removes the widget. */
-  ending: AbortController;
-}
-
 /** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
 const needsWords = ({ locale }: DOMStringMap): boolean =>
   !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
@@ -33,11 +21,12 @@ const needsWords = ({ locale }: DOMStringMap): boolean =>
  * work as without the widget. Stays pending if the attributes name no store, or after the end.
  */
 const startWidget = async (
-  parts: BootParts,
-  load: BootParts['load'],
+  attributes: DOMStringMap,
+  arrivals: Arrival[],
+  files: Files,
+  load: LoadChunk<ChunkTypes>,
   signal: AbortSignal,
 ): Promise<Widget> => {
-  const { attributes, arrivals, files } = parts;
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
@@ -59,19 +48,29 @@ const startWidget = async (
   // The browser now does what it would have done without us, such as following a link.
   takeClicks()[0]?.click();
   return new Promise((resolve) => {
-    const startAgain = () => resolve(startWidget(parts, load, signal));
+    const startAgain = () => resolve(startWidget(attributes, arrivals, files, load, signal));
     if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
   });
 };
 
-/** Starts the widget; calls made before it has loaded are kept in order. */
-export const boot = (parts: BootParts): void => {
-  const { ending } = parts;
+/**
+ * Starts the widget; calls made before it has loaded are kept in order. The script tag's data-* attributes are checked by
+ * the core. `arrivals` are what the address held; the widget takes it out. `files` have the core, after those that it
+ * stands on. `ending` is aborted when the owner removes the widget. All are given one by one, without names, which would
+ * be bytes of every page.
+ */
+export const boot = (
+  attributes: DOMStringMap,
+  arrivals: Arrival[],
+  files: Files,
+  loadAny: LoadChunk<ChunkTypes>,
+  ending: AbortController,
+): void => {
   const { signal } = ending;
   // After the end nothing more is fetched; a widget that comes then is only there to be removed.
-  const load: BootParts['load'] = (...given) =>
-    signal.aborted ? Promise.reject() : parts.load(...given);
-  const running = startWidget(parts, load, signal);
+  const load: typeof loadAny = (...given) =>
+    signal.aborted ? Promise.reject() : loadAny(...given);
+  const running = startWidget(attributes, arrivals, files, load, signal);
 
   /** The methods of a part wait for the widget. Other names have no answer, or `await` would call `then`. */
   const later = (part: ApiPart, methods: string) =>

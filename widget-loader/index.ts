@@ -5,7 +5,7 @@ import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import { createPolicy } from '../src/model/trusted-types.ts';
 import { boot, document, page } from './boot.ts';
 import { files } from './build-info.ts';
-import { askToken } from './early-token.ts';
+import { askToken } from './early-asks.ts';
 import { createLoadChunk } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
@@ -22,13 +22,7 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   const policy = createPolicy(page, listed);
   // The last three take the place of what src/islands/runtime/trusted.ts exports.
   const natives = { ...takeNatives(), policy, listed, nonce };
-  const load = createLoadChunk({
-    document,
-    files,
-    base,
-    natives,
-    run: (address) => import(address),
-  });
+  const load = createLoadChunk(files, base, natives, document, (address) => import(address));
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
   let ending: AbortController | undefined;
@@ -51,16 +45,17 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
       // The early request asks version 3.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens')) {
         const { fetch: send } = natives;
-        const token = askToken(send, signal, clientId, api);
+        const several = document.querySelectorAll(ADDING)[1];
+        const token = askToken(send, signal, several, clientId, api);
         // Who asks for it later hears of a failure.
         token.catch(() => {});
         const early = load('early')
-          .then(({ openEarly }) => openEarly({ send, token, attributes, page, signal }))
+          .then(({ openEarly }) => openEarly(send, token, attributes, page, signal))
           .catch(() => send);
         natives.fetch = async (...given) => (await early)(...given);
       }
     }
-    boot({ attributes, arrivals, files: core, load, ending });
+    boot(attributes, arrivals, core, load, ending);
   };
 };
 

@@ -17,22 +17,18 @@ const PAUSES_MS = [300, 1200, 4000];
  */
 type MakeChunk = (chunks: object) => object;
 
-export interface LoadChunkParts {
-  document: Document;
-  files: Files;
-  /** URL of the folder with the files, with its slash. */
-  base: string;
-  /** What chunks use in place of the page's globals; see natives.ts. Their scripts need two of them, too. */
-  natives: { policy: Policy; nonce: string; [more: string]: unknown };
-  /** Imports the module at the address. */
-  run: (address: string) => Promise<{ default: MakeChunk }>;
+/** What chunks use in place of the page's globals; see natives.ts. Their scripts need two of them, too. */
+export interface Natives {
+  policy: Policy;
+  nonce: string;
+  [more: string]: unknown;
 }
 
 /** Each file as its name and its hash. */
 const readFiles = (files: Files): string[][] => files.split(' ').map((file) => file.split(':'));
 
 /** Fetches a file by a script element, which checks its hash. */
-const fetchScript = ({ document, natives }: LoadChunkParts, address: string, hash: string) =>
+const fetchScript = (document: Document, natives: Natives, address: string, hash: string) =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
@@ -52,8 +48,14 @@ const fetchScript = ({ document, natives }: LoadChunkParts, address: string, has
     (document.querySelector('head') as Element).append(script);
   });
 
-export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> => {
-  const { files, base, natives, run } = parts;
+/** `base` is the URL of the folder with the files, with its slash. `run` imports the module at the address. */
+export const createLoadChunk = (
+  files: Files,
+  base: string,
+  natives: Natives,
+  document: Document,
+  run: (address: string) => Promise<{ default: MakeChunk }>,
+): LoadChunk<ChunkTypes> => {
   const hashes = new Map(readFiles(files) as [name: string, hash: string][]);
   const tries: Record<string, number> = { __proto__: null as never };
   const scripts = new Map<string, Promise<MakeChunk>>();
@@ -68,7 +70,7 @@ export const createLoadChunk = (parts: LoadChunkParts): LoadChunk<ChunkTypes> =>
     tries[file] = tried + 1;
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
     try {
-      await fetchScript(parts, address, hash);
+      await fetchScript(document, natives, address, hash);
       return (await run(address)).default;
     } catch (error) {
       const pause = PAUSES_MS[tried % 4];

@@ -9,16 +9,7 @@ import { readAhead } from '../transport/read-ahead.ts';
 
 export type Fetch = (...given: Parameters<typeof fetch>) => Promise<Response>;
 
-export interface EarlyParts {
-  send: Fetch;
-  /** The answer to the loader's request for a new visitor's token. */
-  token: Promise<Response>;
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
-  page: Pick<Window, 'document' | 'navigator'>;
-  /** Ends the requests. */
-  signal: AbortSignal;
-}
+type Page = Pick<Window, 'document' | 'navigator'>;
 
 /** A token has no character that JSON escapes. */
 const TOKEN = /"access_token":\s*"([^"\\]+)/;
@@ -27,11 +18,12 @@ const nameOf = (address: unknown, init?: RequestInit): string => `${address} ${i
 
 /** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
 const productsRequest = (
-  { attributes, page, signal }: EarlyParts,
+  attributes: Readonly<DOMStringMap>,
+  { document, navigator }: Page,
+  signal: AbortSignal,
   origin: string,
   authorization: string,
 ): Parameters<Fetch> | undefined => {
-  const { document, navigator } = page;
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
   const [id, second] = ids;
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
@@ -58,9 +50,17 @@ const productsRequest = (
  * Returns the function that the widget fetches with: its own first requests get these answers. So the widget still
  * decides under its lock, after a look at its storage, whether a token is wanted at all, and no other tab's visitor is
  * replaced. A token that nobody asks for is kept until somebody does.
+ *
+ * `token` is the answer to the loader's request for a new visitor's token, `attributes` are the script tag's, and
+ * `signal` ends the requests. All are given one by one, as their names would travel with the loader.
  */
-export const openEarly = (parts: EarlyParts): Fetch => {
-  const { send, attributes, signal } = parts;
+export const openEarly = (
+  send: Fetch,
+  token: Promise<Response>,
+  attributes: Readonly<DOMStringMap>,
+  page: Page,
+  signal: AbortSignal,
+): Fetch => {
   const { clientId, api = HOSTED_PLATFORM } = attributes;
   const { origin } = new URL(api);
   const answers = new Map<string, Promise<Response>>();
@@ -70,9 +70,9 @@ export const openEarly = (parts: EarlyParts): Fetch => {
   };
 
   const readToken = async (): Promise<Response> => {
-    const [text, answer] = await readAhead(await parts.token);
-    const [, token] = TOKEN.exec(text) ?? [];
-    const request = token && productsRequest(parts, origin, token);
+    const [text, answer] = await readAhead(await token);
+    const [, access] = TOKEN.exec(text) ?? [];
+    const request = access && productsRequest(attributes, page, signal, origin, access);
     // Is this still wanted? The owner may have unmounted meanwhile.
     if (request && !signal.aborted) keep(nameOf(...request), send(...request));
     return answer;

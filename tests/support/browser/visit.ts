@@ -58,6 +58,8 @@ export const openVisit = async (
     complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('request', (request) => {
+    // Given up at once: only its preflight is sent; see widget-loader/early-asks.ts.
+    if (request.headers()['authorization'] === '') return;
     requests.push({ method: request.method(), url: request.url(), type: request.resourceType() });
   });
 

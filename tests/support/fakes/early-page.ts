@@ -39,13 +39,13 @@ export const openEarlyPage = (
     return respond(String(address));
   };
   const ending = new AbortController();
-  const fetched = openEarly({
+  const fetched = openEarly(
     send,
-    token: Promise.resolve(new Response(token)),
-    attributes: { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
-    page: page as never,
-    signal: ending.signal,
-  });
+    Promise.resolve(new Response(token)),
+    { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
+    page as never,
+    ending.signal,
+  );
   const http = createHttpClient({ fetch: fetched, setTimeout, clearTimeout } as never);
   const catalog = openCatalog({
     send: (call, payload) =>

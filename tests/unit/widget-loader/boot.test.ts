@@ -2,7 +2,7 @@
 // The global on the owner's page: early calls are kept, and unmounting leaves nothing behind.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
-import { type BootParts, boot } from '../../../widget-loader/boot.ts';
+import { boot } from '../../../widget-loader/boot.ts';
 import { version } from '../../../widget-loader/build-info.ts';
 import { settle } from '../../support/fakes/fake-time.ts';
 
@@ -37,14 +37,8 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
       come = () => resolve({ createWidget: create });
       fail = () => reject(new Error('Pannier: could not load'));
     });
-  }) as BootParts['load'];
-  boot({
-    attributes: { clientId: 'shop' },
-    arrivals: [],
-    files: 'core',
-    load,
-    ending: new AbortController(),
-  });
+  }) as Parameters<typeof boot>[3];
+  boot({ clientId: 'shop' }, [], 'core', load, new AbortController());
   return {
     wished,
     come: async () => {

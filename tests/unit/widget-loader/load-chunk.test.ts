@@ -1,7 +1,7 @@
 // Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPolicy } from '../../../src/model/trusted-types.ts';
-import { createLoadChunk, type LoadChunkParts } from '../../../widget-loader/load-chunk.ts';
+import { createLoadChunk } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
 // `core` and `cart` both need `shared`.
@@ -49,15 +49,10 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
       },
     };
   };
-  const parts: LoadChunkParts = {
-    document,
-    files: FILES,
-    base: BASE,
-    natives: { nonce: 'abc', policy: createPolicy({}, [BASE]) },
-    run,
-  };
+  const natives = { nonce: 'abc', policy: createPolicy({}, [BASE]) };
+  const load = createLoadChunk(FILES, BASE, natives, document, run);
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
-  return { load: createLoadChunk(parts), scripts, ran, made, addresses };
+  return { load, scripts, ran, made, addresses };
 };
 
 /** Ends all tries, with their pauses. */

@@ -4,22 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
 import { createHttpClient } from '../../../src/transport/http-client.ts';
 import { openEarly } from '../../../src/wiring/early-requests.ts';
-import { askToken } from '../../../widget-loader/early-token.ts';
+import { askToken } from '../../../widget-loader/early-asks.ts';
 
 type Sent = [address: string, init: RequestInit | undefined];
 
 const answer = () => new Response('{"access_token":"t","expires_in":60,"refresh_token":"r"}');
 
-const start = (api?: string, respond: () => Promise<Response> = async () => answer()) => {
+const start = (
+  api?: string,
+  respond: () => Promise<Response> = async () => answer(),
+  hasSeveral = false,
+) => {
   const sent: Sent[] = [];
   const send: typeof fetch = (address, init) => {
     sent.push([String(address), init]);
     return respond();
   };
   const { signal } = new AbortController();
-  const token = askToken(send, signal, 'shop', api);
+  const token = askToken(send, signal, hasSeveral, 'shop', api);
   const attributes = { clientId: 'shop', ...(api && { api }) };
-  const fetched = openEarly({ send, token, attributes, page: new Window() as never, signal });
+  const fetched = openEarly(send, token, attributes, new Window() as never, signal);
   const environment = { fetch: fetched, setTimeout, clearTimeout };
   const http = createHttpClient(environment as never);
   const tokens = (clientId = 'shop') =>
@@ -105,6 +109,20 @@ describe('the early request for a token', () => {
       'shop',
     );
     await expect(client.anonymous()).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('goes before the permission to ask for several products, which is given up at once', async () => {
+    const { sent, tokens } = start('https://api.example', async () => answer(), true);
+    const [[token] = [], [products, init] = []] = sent;
+    expect([token, products]).toEqual([
+      'https://api.example/oauth2/token',
+      'https://api.example/stores/v3/products/query',
+    ]);
+    expect(Object.keys(init?.headers ?? {}).sort()).toEqual(['authorization', 'content-type']);
+    expect(init?.signal?.aborted).toBe(true);
+    expect(init?.body).toBeUndefined();
+    expect(await tokens().anonymous()).toMatchObject({ accessToken: 't' });
+    expect(sent).toHaveLength(2);
   });
 
   it('is not sent to an address that is none', async () => {

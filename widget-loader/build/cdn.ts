@@ -14,9 +14,14 @@ import {
   packs,
   wordChunks,
 } from './chunks.ts';
-import { COMPILE_HINT } from './compile-hint.ts';
 import { writeManifest } from './manifest.ts';
-import { type ChunkFile, createFileNames, type FileNames, terserOptions } from './name-files.ts';
+import {
+  type ChunkFile,
+  COMPILE_HINT,
+  createFileNames,
+  type FileNames,
+  terserOptions,
+} from './name-files.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from './sources.ts';
 
 /** tsup's own, which differ in how they write what is optional. */

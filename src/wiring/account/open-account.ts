@@ -24,7 +24,9 @@ const ordersOf = async ({ core, shop }: OrdersParts): Promise<OrderPage | undefi
   try {
     return await searchOrders(shop.send);
   } catch (error) {
-    if (isStoreError(error) && !error.retryable) storage.set(NO_ORDERS, day);
+    const { status, retryable } = isStoreError(error) ? error : {};
+    // A session that has ended, or a request that was stopped, says nothing of the store.
+    if (status && status !== 401 && !retryable) storage.set(NO_ORDERS, day);
     return undefined;
   }
 };

@@ -112,6 +112,8 @@ describe('the account menu', () => {
   it.each([
     ['refuses', 403, false, 1],
     ['cannot be reached', 503, true, 2],
+    ['has ended the session', 401, false, 2],
+    ['was not asked to the end', undefined, false, 2],
   ])('has no orders where the platform %s', async (_, status, retryable, requests) => {
     stored.clear();
     asked = 0;

@@ -35,7 +35,12 @@ export interface ProductPage {
 /** All methods may throw StoreError. */
 export interface CatalogPort {
   /** The products with these ids or slugs, at most 100. Values that no product has are missing from the answer. */
-  products(field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]>;
+  products(
+    field: 'id' | 'slug',
+    values: readonly string[],
+    /** As one list brings them, without the variants where something is to be chosen. */
+    isListed?: boolean,
+  ): Promise<ShopProduct[]>;
   /** The stock and the pre-order terms of these products, for each of their variants. */
   terms(products: readonly ShopProduct[]): Promise<StoreVariant[]>;
   /** Brings what only grids read, whose code arrives with the first of them. */

@@ -3,16 +3,12 @@ import { lineKeyOf, STORE_APP_ID } from '../../model/catalog-reference.ts';
 import type { AddRequest } from '../actions.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
-import type { ProductData } from '../products/product-entry.ts';
+import { isPart, type ProductData } from '../products/product-entry.ts';
 import { productViewOf, variantOf } from '../products/product-view.ts';
 
 /** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */
 export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
-  !variantId &&
-  !(
-    data &&
-    (data.product.isWhole !== false || (data.product.variants?.length && !data.product.asks))
-  );
+  !variantId && (!data || isPart(data.product));
 
 /** What version 3 takes beside the variant's id; version 1 takes texts only. */
 const extrasOf = (

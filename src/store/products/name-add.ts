@@ -10,7 +10,7 @@ import type { Core } from '../core.ts';
 import { MEMBER } from '../shared-names.ts';
 import { isAsking } from './is-asking.ts';
 import type { OpenProducts } from './open-products.ts';
-import type { ProductEntry } from './product-entry.ts';
+import { isPart, type ProductEntry } from './product-entry.ts';
 
 type Texts = Record<string, string>;
 
@@ -52,8 +52,7 @@ export const askedIn = (value: unknown): AddRequest | undefined => {
 /** Still on its way; a list may lack the variants. */
 const isLoading = (entry: ProductEntry | undefined): boolean => {
   if (entry?.status !== 'ready') return !entry || entry.status === 'loading';
-  const { isWhole, asks, variants } = entry.data.product;
-  return isWhole === false && !entry.problem && Boolean(asks || !variants?.length);
+  return !entry.problem && isPart(entry.data.product);
 };
 
 /** Reads the product, or waits for a request that is on its way; a failure is in the entry. */

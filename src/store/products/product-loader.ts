@@ -3,7 +3,7 @@ import type { Environment } from '../../browser/environment.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
-import { type ProductEntry, readyEntry } from './product-entry.ts';
+import { isPart, type ProductEntry, readyEntry } from './product-entry.ts';
 
 /** Uses the names in lots that one response can answer. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {
@@ -40,12 +40,19 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   let wanted: string[] = [];
   let isStopped = false;
 
-  const fetchPage = async (ids: string[]): Promise<Record<string, ProductEntry>> => {
+  /** What has something to choose follows by itself: nothing of it is drawn until all of it can be. */
+  const fetch = async (ids: string[]): Promise<void> => {
     const entries: Record<string, ProductEntry> = {};
+    const parts: string[] = [];
     try {
-      const products = await read((catalog) => catalog.products('id', ids));
+      const isList = ids.length > 1;
+      const products = await read((catalog) => catalog.products('id', ids, isList));
       for (const id of ids) entries[id] = { status: 'missing' };
-      for (const product of products) entries[product.id] = readyEntry(product);
+      for (const product of products) {
+        entries[product.id] = readyEntry(product);
+        if (isList && isPart(product)) parts.push(product.id);
+      }
+      for (const id of parts) delete entries[id];
     } catch (error) {
       const problem = problemOf(error);
       for (const id of ids) {
@@ -55,12 +62,9 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
         else if (isWanted(entry)) entries[id] = { ...entry, problem };
       }
     }
-    return entries;
-  };
-
-  const fetch = async (ids: string[]): Promise<void> => {
-    const entries = await fetchPage(ids);
-    if (!isStopped) set(entries);
+    if (isStopped) return;
+    set(entries);
+    await Promise.all(parts.map((id) => fetch([id])));
   };
 
   const loading = (id: string): ProductEntry => {

@@ -1,4 +1,5 @@
 // A store with version 3 of the catalog, from the start and moved there while a tab is open.
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
@@ -76,4 +77,53 @@ test('the cart of an open tab keeps its lines when the store moves, and gets mor
   await goToCheckout(page);
   await placeOrder(page);
   await eventually(() => countOf(page)).toBe(0);
+});
+
+/** A plain product and one with options, of which only the second is read by itself. */
+const openButtons = async (
+  path: string,
+  onRead: (route: Route) => void,
+  expected: RegExp[] = [],
+) => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const buttons = ['lemon-bowl', 'linen-notebook']
+    .map(
+      (slug) =>
+        `<p><pannier-add-to-cart product="${product(slug)}" after-add="badge">${slug} is loading</pannier-add-to-cart></p>`,
+    )
+    .join('');
+  return shop.openPage(path, {
+    html: ownPage(shop, `${buttons}<pannier-cart-toggle></pannier-cart-toggle>`),
+    expected,
+    prepare: async (page) => {
+      const read = new RegExp(`/stores/v3/products/${product('linen-notebook')}`);
+      await page.route(read, (route) => onRead(route));
+    },
+  });
+};
+const choiceOf = (page: Page) =>
+  page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"] select`).first();
+
+test('a plain product can be added while one with options is still being read', async () => {
+  const held: Route[] = [];
+  const { page } = await openButtons('/beside-options.html', (route) => void held.push(route));
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cartApiLines(page)).toEqual(['1 × Footed bowl for lemons']);
+  expect(held).toHaveLength(1);
+  // Nothing of the other is drawn before all of it can be.
+  await page.getByText('linen-notebook is loading').waitFor();
+  expect(await choiceOf(page).count()).toBe(0);
+  for (const route of held) await route.continue();
+  await choiceOf(page).waitFor();
+});
+
+test('a product that cannot be read whole leaves the others of its page as they are', async () => {
+  const { page } = await openButtons(
+    '/beside-a-failure.html',
+    (route) => void route.fulfill({ status: 403, json: { message: 'no' } }),
+    [/403/],
+  );
+  await buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cartApiLines(page)).toEqual(['1 × Footed bowl for lemons']);
+  expect(await page.getByText('linen-notebook is loading').isVisible()).toBe(true);
 });

@@ -10,8 +10,8 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
   const extras = () => load('extrasv3');
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
-  const products: CatalogPort['products'] = async (field, values) =>
-    whole.keep(await readProducts(ask, extras, field, values));
+  const products: CatalogPort['products'] = async (...given) =>
+    whole.keep(await readProducts(ask, extras, ...given));
   const whole = createWholeProducts((ids) => products('id', ids));
   return {
     products,

@@ -42,12 +42,13 @@ export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopP
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** A list brings no variants: products with something to choose are read one by one. */
+/** A list brings no variants: unless that will do, products with something to choose are read one by one. */
 export const readProducts = async (
   ask: Ask,
   loadExtras: LoadExtras,
   field: 'id' | 'slug',
   values: readonly string[],
+  isListed?: boolean,
 ): Promise<ShopProduct[]> => {
   const [only = ''] = values;
   if (values.length === 1 && (field === 'id' || only.length <= MAX_SLUG)) {
@@ -56,9 +57,9 @@ export const readProducts = async (
   const listed = await listProducts(ask, field, values);
   const whole = await Promise.all(
     listed.map((product) =>
-      product.asks || !product.variants?.length
-        ? readProduct(ask, loadExtras, 'id', product.id)
-        : [product],
+      isListed || (!product.asks && product.variants?.length)
+        ? [product]
+        : readProduct(ask, loadExtras, 'id', product.id),
     ),
   );
   return whole.flat();

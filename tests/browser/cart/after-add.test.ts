@@ -59,3 +59,25 @@ test('an element’s own attribute overrides the page’s setting', async () => 
   await toggleOf(page).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
 });
+
+test('a button has the place of its confirmation from the start, and draws the icon with it', async () => {
+  const id = product('letter-set');
+  const { page } = await shop.openPage('/confirmed.html', {
+    html: `<!doctype html><html lang="en"><title>After</title><body>${shop.snippet('data-after-add="none"')}
+    <pannier-add-to-cart product="${id}"></pannier-add-to-cart>
+    <pannier-product product="${id}"></pannier-product></body></html>`,
+  });
+  for (const host of ['pannier-add-to-cart', 'pannier-product']) {
+    const button = page.locator(`${host} [part=button]`);
+    const sizeOf = async () => {
+      const { width, height } = (await button.boundingBox()) ?? {};
+      const confirmed = await button.locator('> :nth-child(2)').boundingBox();
+      return [width, height, confirmed?.width];
+    };
+    const before = await sizeOf();
+    expect(await button.locator('svg').count()).toBe(0);
+    await button.click();
+    await button.locator('svg').waitFor();
+    expect(await sizeOf()).toEqual(before);
+  }
+});

@@ -1,4 +1,5 @@
-// The add button: its label says what a click does, and it confirms the add without changing its width.
+// The add button: its label says what a click does, and it confirms the add without changing its width. A page may have
+// hundreds: what shows only after a click is drawn only then.
 import type { ComponentProps, ReactNode } from 'react';
 import type { ProductView } from '../../../model/views.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
@@ -26,10 +27,14 @@ export function AddButton(props: AddButtonProps): ReactNode {
       disabled={isSoldOut}
     >
       <span>{isSoldOut ? text('soldOut') : (label ?? text(key))}</span>
-      <span>
-        <Icon d={CHECK} />
-        {text('added')}
-      </span>
+      {isAdded ? (
+        <span key="added">
+          <Icon d={CHECK} />
+          {text('added')}
+        </span>
+      ) : (
+        <span key="add">{text('added')}</span>
+      )}
       <span className="visually-hidden"> {product.name}</span>
     </button>
   );

@@ -63,7 +63,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
         // Known from an earlier page, and being checked.
         <div className="price" part="price" aria-busy={state?.status === 'ready' && state.isOld}>
           <Price text={text} price={product.price} full={product.fullPrice} />
-          <span part="ribbon">{product.ribbon}</span>
+          {product.ribbon && <span part="ribbon">{product.ribbon}</span>}
         </div>
       )}
       {form.fields}

@@ -1,6 +1,5 @@
 // Asks for a new visitor's token while the code that answers the widget's requests with it is on its way.
-import { QUERY_PATH } from '../src/services/catalog/v3/product-requests.ts';
-import { HOSTED_PLATFORM } from '../src/transport/host-map.ts';
+import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/transport/host-map.ts';
 
 /** The names of what the request for products sends; accept-language needs no permission. */
 const NAMES = { authorization: '', 'content-type': 'application/json' };
@@ -34,7 +33,7 @@ export const askToken = async (
   });
   if (hasSeveral) {
     const ending = new AbortController();
-    ask(QUERY_PATH, { headers: NAMES, signal: ending.signal }).catch(() => {});
+    ask(PRODUCTS_QUERY, { headers: NAMES, signal: ending.signal }).catch(() => {});
     ending.abort();
   }
   return token;

@@ -25,6 +25,9 @@ export type Service =
 /** The hosted platform. `data-api` or `hosts` sets another origin, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
+/** Takes a query for products of catalog version 3. The loader asks for permission to use it. */
+export const PRODUCTS_QUERY = '/stores/v3/products/query';
+
 /** The platform's origin without slashes at its end. */
 export const originOf = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');
 

@@ -2,9 +2,9 @@
 import { localeOf } from '../attributes/page-locale.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
 import { textOf } from '../model/json.ts';
-import { productPath, productsQuery, QUERY_PATH } from '../services/catalog/v3/product-requests.ts';
+import { productPath, productsQuery } from '../services/catalog/v3/product-requests.ts';
 import { MAX_PAGE_SIZE } from '../store/products/page-size.ts';
-import { HOSTED_PLATFORM } from '../transport/host-map.ts';
+import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../transport/host-map.ts';
 import { readAhead } from '../transport/read-ahead.ts';
 
 export type Fetch = (...given: Parameters<typeof fetch>) => Promise<Response>;
@@ -43,7 +43,7 @@ const productsRequest = (
       ? { method: 'POST', body: textOf(productsQuery('id', ids)) }
       : { method: 'GET', cache: 'no-store' }),
   };
-  return [origin + (second ? QUERY_PATH : productPath('id', id)), init as object];
+  return [origin + (second ? PRODUCTS_QUERY : productPath('id', id)), init as object];
 };
 
 /**

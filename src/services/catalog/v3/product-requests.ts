@@ -33,9 +33,6 @@ const LIMIT = 100;
 export const productPath = (field: 'id' | 'slug', value: string): string =>
   `${PRODUCTS}${field === 'slug' ? 'slug/' : ''}${encodeURIComponent(value)}${WHOLE}`;
 
-/** The path that takes a query. */
-export const QUERY_PATH: string = `${PRODUCTS}query`;
-
 /** The query for several products, as a list brings them. */
 export const productsQuery = (field: 'id' | 'slug', values: readonly string[]): Json => ({
   query: { filter: { [field]: { $in: values } }, cursorPaging: { limit: LIMIT } },

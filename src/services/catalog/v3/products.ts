@@ -1,11 +1,12 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asObject } from '../../../model/json.ts';
+import { PRODUCTS_QUERY } from '../../../transport/host-map.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import type { extrasOf } from './extras.ts';
 import { productsOf } from './lists.ts';
 import { shopProductOf } from './product-of.ts';
-import { productPath, productsQuery, QUERY_PATH } from './product-requests.ts';
+import { productPath, productsQuery } from './product-requests.ts';
 
 /** The platform finds no product by a longer slug, though products have some. */
 const MAX_SLUG = 100;
@@ -31,7 +32,7 @@ const listProducts = async (
   field: 'id' | 'slug',
   values: readonly string[],
 ): Promise<ShopProduct[]> =>
-  productsOf(await ask(QUERY_PATH, 'products', productsQuery(field, values)));
+  productsOf(await ask(PRODUCTS_QUERY, 'products', productsQuery(field, values)));
 
 /** Products in the order of their ids, as a list brings them. */
 export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {

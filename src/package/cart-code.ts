@@ -7,6 +7,7 @@ export const cartCode: CartCode = {
   returned: () => import('../store/checkout/finish-checkout.ts'),
   repairs: () => import('../chunks/repairs.ts'),
   stream: () => import('../store/cart/stream/cart-stream.ts'),
+  edits: () => import('../wiring/open-edits.ts'),
   choices: () => import('../chunks/choices.ts'),
   notices: () => import('../chunks/notices.ts'),
   fields: () => import('../islands/cart/cart-fields/index.tsx'),

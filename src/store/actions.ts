@@ -128,6 +128,8 @@ export interface CartEdits {
   undoMerge(): Promise<void>;
   /** The shopper has seen what `merged` names. */
   dismissMerged(): void;
+  /** The shopper is likely to change or order the cart: fetch the code for that. */
+  prefetchEdits(): void;
   /** Brings what the drawer's fields show when they are open. Rejects if it cannot be loaded. */
   loadFields: Lazy<void>;
   /** Brings parts of the drawer that few carts show. Rejects if they cannot be loaded. */
@@ -204,6 +206,12 @@ export interface StoreActions
     LoginActions,
     Omit<
       CartEdits,
-      'destination' | 'setDestination' | 'line' | 'loadFields' | 'bringPart' | 'editLine'
+      | 'destination'
+      | 'setDestination'
+      | 'line'
+      | 'prefetchEdits'
+      | 'loadFields'
+      | 'bringPart'
+      | 'editLine'
     >,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

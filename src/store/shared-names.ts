@@ -2,8 +2,8 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 
 /**
- * What the addresses that need the cart at once have in common: the return from a checkout (return-marker.ts), and a link to
- * a cart (later-names.ts).
+ * What the addresses that need the cart at once have in common: the return from a checkout, and a link to a cart; see
+ * later-names.ts.
  */
 export const CART_ADDRESS = 'pannier-c';
 

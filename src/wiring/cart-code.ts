@@ -7,17 +7,19 @@ import type { Lazy } from '../store/lazy.ts';
 export interface CartChunks {
   cartv2: Pick<typeof import('../services/cart-adapter/cart-v2.ts'), 'createV2Send'>;
   detailsv2: Pick<typeof import('./open-details-v2.ts'), 'openDetailsV2'>;
-  returned: Pick<typeof import('../store/checkout/finish-checkout.ts'), 'finishCheckout'>;
+  returned: Pick<
+    typeof import('../store/checkout/finish-checkout.ts'),
+    'finishCheckout' | 'reportMissingReturn'
+  >;
   repairs: typeof import('../browser/lease.ts') &
     Pick<typeof import('../services/cart/other-version.ts'), 'sendInOther'> &
     Pick<typeof import('../store/cart/cart-transfer.ts'), 'createCartTransfer'> &
     Pick<typeof import('../store/cart/repairs/repairs.ts'), 'createRepairs'>;
   stream: Pick<typeof import('../store/cart/stream/cart-stream.ts'), 'keepCartStream'>;
+  edits: Pick<typeof import('./open-edits.ts'), 'openEdits' | 'keepPendingCoupon'>;
   choices: LateParts['choices'] &
-    Pick<
-      typeof import('../store/cart/edits/replace/replace-line.ts'),
-      'finishSwap' | 'replaceLine'
-    >;
+    Pick<typeof import('../store/cart/edits/replace/line-changes.ts'), 'openLineChanges'> &
+    Pick<typeof import('../store/cart/edits/replace/replace-line.ts'), 'finishSwap'>;
   notices: LateParts['notices'] &
     Pick<typeof import('../store/cart/edits/refused-adds.ts'), 'keepRefusedAdds'>;
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
@@ -48,6 +50,7 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     returned: () => load('returned'),
     repairs: () => load('repairs'),
     stream: () => load('stream'),
+    edits: () => load('edits'),
     choices: () => load('choices'),
     notices: () => load('notices'),
     fields: () => load('fields'),

@@ -4,7 +4,6 @@ import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
 import { readReturns } from '../attributes/returns.ts';
-import { openStorage } from '../browser/storage.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
@@ -15,14 +14,9 @@ import { safeHref } from '../model/safe-url.ts';
 import type { CartApi } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
-import {
-  type CartEdit,
-  createCartEdit,
-  createSetCoupon,
-  createSetNote,
-} from '../store/cart/edits/cart-edit.ts';
+import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
+import { createLateEdit } from '../store/cart/edits/late-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
-import { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
 import { keepRemovedLines, type RemovedLines } from '../store/cart/edits/removed-lines.ts';
 import { keepMerged } from '../store/cart/keep-merged.ts';
 import { destinationOf, textOfDestination } from '../store/cart/totals/destination.ts';
@@ -37,6 +31,7 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
+import type { Edits } from './open-edits.ts';
 import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openLinks } from './open-links.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
@@ -74,10 +69,24 @@ const lineHrefOf = (app: App): OpenDetails['hrefOf'] => {
   };
 };
 
+/** Changes of the cart as a whole, whose code comes with the first one, or when a hand is near. */
+const createChanges = (
+  store: Core['store'],
+  edits: Lazy<Edits>,
+): Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'> & { edit: CartEdit } => {
+  const late = createLateEdit(store, edits);
+  return {
+    edit: (...given) => late(({ edit }) => edit(...given)),
+    setNote: (note) => late(({ setNote }) => setNote(note)),
+    setCoupon: (coupon) => late(({ setCoupon }) => setCoupon(coupon)),
+    prefetchEdits: () => void edits().catch(() => {}),
+  };
+};
+
 /** What the drawer changes besides quantities. */
 const createEdits = (
-  parts: Core & OpenShop & CartEngine,
-  edit: CartEdit,
+  parts: Core & CartEngine,
+  changes: Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'>,
   lines: ReturnType<typeof createLineChoices>,
   { bringPart, refused }: LateCart,
   { restore }: RemovedLines,
@@ -85,11 +94,10 @@ const createEdits = (
 ): Omit<CartEdits, keyof SellingActions> => {
   const { ledger, needTransfer, store } = parts;
   return {
+    ...changes,
     restore,
     loadFields: once(async () => store.set({ cartFields: (await code.fields()).fields })),
     bringPart,
-    setNote: createSetNote(edit, parts),
-    setCoupon: createSetCoupon(edit, parts),
     destination: () => destinationOf(ledger.record().destination),
     setDestination: (destination) => {
       const text = destination && textOfDestination(destination);
@@ -169,36 +177,43 @@ const keepStream = (
 
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
-  const { storage, store, environment } = core;
+  const { store } = core;
   const parts = { ...core, ...shop, ...engine };
   const code = codeOf(given);
   const { cartV2Messages, sellingMessages } = given;
   const { words } = details;
   const hrefOf = lineHrefOf(app);
   const openV2 = async () =>
-    (await code.detailsv2()).openDetailsV2({ ...parts, app, edit, keep, cartV2Messages, words });
+    (await code.detailsv2()).openDetailsV2({
+      ...parts,
+      ...changes,
+      app,
+      keep,
+      cartV2Messages,
+      words,
+    });
   const { showPlaced, completeCheckout } = createPlaced(core);
   const lines = createLineChoices({ ...parts, loadChoices: code.choices });
-  const late = openLateParts({ ...parts, keep }, code);
-  const edit = createCartEdit(parts);
+  const openedEdits = once(async () => (await code.edits()).openEdits({ ...parts, page }));
+  const changes = createChanges(store, openedEdits);
+  const { setCoupon } = changes;
+  const late = openLateParts({ ...parts, keep, setCoupon }, code);
   const removed = keepRemovedLines(parts);
   const { replace } = lines.actions;
   const ours = { ...parts, app, page, keep, attributes, words, sellingMessages };
   const selling = openSelling({ ...ours, hrefOf, replace }, code);
-  const edits = { ...createEdits(parts, edit, lines, late, removed, code), ...selling.actions };
+  const edits = { ...createEdits(parts, changes, lines, late, removed, code), ...selling.actions };
 
   readCartVersion(attributes, app.report);
   store.set({
     freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report),
     returnsUrl: readReturns(app),
   });
-  const tab = openStorage(environment, storage.prefix, 'session');
   for (const stop of [
     lines.stop,
     removed.stop,
     handleReturn({ ...parts, page, showPlaced, loadReturned: code.returned }),
     mountLiveRegion(app),
-    keepPendingCoupon({ ...parts, tab, setCoupon: edits.setCoupon }),
     keepMerged(parts),
     keepDetailsV2(store, openV2),
   ]) {
@@ -213,7 +228,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   return {
     edits,
     details: { ...details, hrefOf, store: { ...cartStore, actions } },
-    checkout: createCheckout({ ...parts, page, askPage }),
+    checkout: createCheckout({ store, askPage, load: async () => (await openedEdits()).leave }),
     completeCheckout,
     wantSubtotal: () => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);

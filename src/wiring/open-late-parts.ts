@@ -1,8 +1,12 @@
-// Brings parts of the drawer that few carts show, and with the first refused add the code that remembers it.
+// Brings parts of the drawer that few carts show, with the first refused add the code that remembers it, and the code that
+// uses a coupon of the page's address.
+import { openStorage } from '../browser/storage.ts';
 import type { LateParts } from '../islands/cart/cart-details/late.tsx';
+import type { StoreActions } from '../store/actions.ts';
 import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
+import { PENDING_COUPON } from '../store/shared-names.ts';
 import type { CartChunks, CartCode } from './cart-code.ts';
 import type { Widget } from './compose-widget.ts';
 
@@ -11,10 +15,13 @@ export interface LateCart {
   refused: Lazy<RefusedAdds>;
 }
 
-type Parts = RefusedAddsParts & Pick<Core, 'store'> & Pick<Widget, 'keep'>;
+type Parts = RefusedAddsParts &
+  Pick<Core, 'store' | 'storage' | 'environment'> &
+  Pick<Widget, 'keep'> &
+  Pick<StoreActions, 'setCoupon'>;
 
 export const openLateParts = (parts: Parts, code: CartCode): LateCart => {
-  const { store, ledger, keep } = parts;
+  const { store, ledger, storage, environment, keep, setCoupon } = parts;
   const bringPart = async <Name extends keyof LateParts>(name: Name): Promise<CartChunks[Name]> => {
     const load: Lazy<CartChunks[Name]> = code[name];
     const part = await load();
@@ -26,10 +33,20 @@ export const openLateParts = (parts: Parts, code: CartCode): LateCart => {
     keep(kept.stop);
     return kept;
   });
-  const check = () => {
-    if (ledger.record().refusals.length) refused().catch(() => {});
+  const pending = once(async () => {
+    const { keepPendingCoupon } = await code.edits();
+    const tab = openStorage(environment, storage.prefix, 'session');
+    keep(keepPendingCoupon({ storage, tab, ledger, store, setCoupon }));
+  });
+  /** What could not be brought is asked for again when the cart changes. */
+  const bringWhen = (isNeeded: () => unknown, bring: Lazy<unknown>): void => {
+    const check = () => {
+      if (isNeeded()) bring().catch(() => {});
+    };
+    check();
+    keep(ledger.onChange(check));
   };
-  check();
-  keep(ledger.onChange(check));
+  bringWhen(() => ledger.record().refusals.length, refused);
+  bringWhen(() => storage.get(PENDING_COUPON), pending);
   return { bringPart, refused };
 };

@@ -78,6 +78,11 @@ export const copies: readonly Copies[] = [
     importers: ['src/islands/cart/related/', 'src/store/cart/related/'],
   },
   {
+    chunk: 'returned',
+    files: ['src/store/checkout/begun-checkout.ts', 'src/store/checkout/return-marker.ts'],
+    importers: ['src/store/checkout/finish-checkout.ts', 'src/store/checkout/take-return.ts'],
+  },
+  {
     chunk: 'saved',
     files: ['src/store/member/member-profile.ts'],
     importers: ['src/store/cart/saved/'],

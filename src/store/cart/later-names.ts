@@ -8,3 +8,6 @@ export const LINK_NAME = 'pannier-cart';
 
 /** Storage name of a line that is being replaced. */
 export const SWAP = 'swap';
+
+/** The parameter of an address that marks the return from a checkout. It begins with CART_ADDRESS of shared-names.ts. */
+export const RETURN_MARKER = 'pannier-checkout';

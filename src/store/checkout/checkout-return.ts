@@ -1,21 +1,24 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
+import { RETURN_MARKER } from '../cart/later-names.ts';
 import type { Lazy } from '../lazy.ts';
-import type { OpenShop } from '../open-shop.ts';
-import { NO_RETURN } from '../owner-help.ts';
-import { openBegunMemory } from './begun-checkout.ts';
-import type { CheckoutReturnParts, finishCheckout } from './finish-checkout.ts';
-import { MARKER_NAME } from './return-marker.ts';
+import type {
+  CheckoutReturnParts,
+  finishCheckout,
+  reportMissingReturn,
+} from './finish-checkout.ts';
 
 export interface ReturnWatchParts extends CheckoutReturnParts {
-  help: OpenShop['help'];
-  loadReturned: Lazy<{ finishCheckout: typeof finishCheckout } | undefined>;
+  loadReturned: Lazy<
+    | { finishCheckout: typeof finishCheckout; reportMissingReturn: typeof reportMissingReturn }
+    | undefined
+  >;
 }
 
-const RETURNED = new RegExp(`^[^#]*[?&](${MARKER_NAME}|orderId)=`);
+const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
 /** Returns a function that stops this. */
 export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
-  const { environment, ledger, queue, store, page, help } = parts;
+  const { environment, ledger, queue, store, page } = parts;
   let isStopped = false;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
@@ -46,11 +49,12 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
       const { status } = now.checkout;
       hearShow();
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
-      // LIVE 6: an address that is not registered is refused on the way back only, with a page of the platform. In
-      // another tab than the one that left for this checkout, an order without a return says nothing.
-      const isNews = status === 'placed' && before.checkout.status !== status;
-      const begun = isNews && !isReturn && openBegunMemory(environment, parts.storage).get();
-      if (begun && begun.id === ledger.record().placedId) help(NO_RETURN);
+      if (status === 'placed' && before.checkout.status !== status && !isReturn) {
+        parts.loadReturned().then(
+          (returned) => returned?.reportMissingReturn(parts),
+          () => {},
+        );
+      }
       if (isRead && (status === 'canceled' || status === 'unfinished')) forget();
     }),
   ];

@@ -7,6 +7,8 @@ import type { CartQueue } from '../cart/cart-queue.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import type { WidgetStore } from '../create-store.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { NO_RETURN } from '../owner-help.ts';
 import type { Dispatch } from '../page-events.ts';
 import type { Parts } from '../parts.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
@@ -29,6 +31,7 @@ export interface CheckoutReturnParts {
   showPlaced: () => void;
   /** Announces `checkout:complete` to the page. */
   dispatch: Dispatch;
+  help: OpenShop['help'];
 }
 
 /**
@@ -125,4 +128,14 @@ export const finishCheckout = async (
   const ended = back.isAbandoned ? 'canceled' : 'unfinished';
   store.set({ checkout: { status: ended }, isDrawerOpen: true });
   store.announce({ code: ended });
+};
+
+/**
+ * After an order without a return. LIVE 6: an address that is not registered is refused on the way back only, with a page
+ * of the platform. In another tab than the one that left for this checkout, such an order says nothing.
+ */
+export const reportMissingReturn = (parts: CheckoutReturnParts): void => {
+  const { environment, storage, ledger, help } = parts;
+  const begun = openBegunMemory(environment, storage).get();
+  if (begun && begun.id === ledger.record().placedId) help(NO_RETURN);
 };

@@ -1,7 +1,5 @@
 // Adds the marker of a checkout to the address that it returns to, and removes parameters on return.
-
-/** The URL parameter that marks the return from a checkout. It begins with CART_ADDRESS of shared-names.ts. */
-export const MARKER_NAME = 'pannier-checkout';
+import { RETURN_MARKER } from '../cart/later-names.ts';
 
 /** Marker suffix of an abandoned checkout. */
 export const ABANDONED = '.cart';
@@ -18,8 +16,8 @@ export const withoutParameter = (href: string, name: string): string =>
 
 /** The page's address with the marker, instead of any older one. */
 export const addressWithMarker = (href: string, checkoutId: string): string => {
-  const clean = withoutParameter(href, MARKER_NAME);
+  const clean = withoutParameter(href, RETURN_MARKER);
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(clean) ?? [];
   const joint = !page.includes('?') ? '?' : /[?&]$/.test(page) ? '' : '&';
-  return `${page}${joint}${MARKER_NAME}=${encodeURIComponent(checkoutId)}${hash}`;
+  return `${page}${joint}${RETURN_MARKER}=${encodeURIComponent(checkoutId)}${hash}`;
 };

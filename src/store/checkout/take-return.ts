@@ -1,5 +1,6 @@
 // Reads from the page's address that a checkout has returned, and removes that from it.
-import { ABANDONED, MARKER_NAME, withoutParameter } from './return-marker.ts';
+import { RETURN_MARKER } from '../cart/later-names.ts';
+import { ABANDONED, withoutParameter } from './return-marker.ts';
 
 /** The platform's parameters on the way back (LIVE.md section 7). */
 const PLATFORM_NAMES = ['orderId', 'wixMemberLoggedIn'];
@@ -21,7 +22,7 @@ type Page = Pick<Window, 'location' | 'history'>;
 /** Removes the parameters of a checkout. The page's own stay as they are. */
 export const cleanAddress = ({ location, history }: Page): void => {
   const { href } = location;
-  const clean = [MARKER_NAME, ...PLATFORM_NAMES].reduce(withoutParameter, href);
+  const clean = [RETURN_MARKER, ...PLATFORM_NAMES].reduce(withoutParameter, href);
   if (clean !== href) history.replaceState(history.state, '', clean);
 };
 
@@ -32,7 +33,7 @@ export const cleanAddress = ({ location, history }: Page): void => {
 export const takeReturn = (page: Page): CheckoutReturn => {
   const { searchParams } = new URL(page.location.href);
   // The platform may have added its own after one of the page.
-  const [marker, orderId, loggedIn] = [MARKER_NAME, ...PLATFORM_NAMES].map((name) =>
+  const [marker, orderId, loggedIn] = [RETURN_MARKER, ...PLATFORM_NAMES].map((name) =>
     searchParams.getAll(name).at(-1),
   );
   if (marker != null) cleanAddress(page);

@@ -69,6 +69,7 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       return { text: 'Link copied' };
     },
     dismissTold: () => store.set({ told: undefined }),
+    prefetchEdits: () => {},
     loadFields: async () => store.set({ cartFields: fields }),
     bringPart: async () => store.set({ lateParts: { choices, notices } }),
     setNote: recordChange('setNote'),

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
+import { useHandNear } from '../use-hand-near.ts';
 import { CopyLink } from './below/copy-link.tsx';
 import { DrawerParts } from './below/drawer-parts.tsx';
 import { ReturnsLink } from './below/returns-link.tsx';
@@ -50,6 +51,7 @@ function Forms({ store, text, locale }: FormsProps): ReactNode {
   const v2 = useDetailsV2(store);
   const forms = useRef<HTMLDivElement>(null);
   useFirstScreen(store, forms);
+  useHandNear(forms, store.actions.prefetchEdits);
   // Reuses the tree while its inputs are unchanged, so that a click on plus does not render it again.
   const rendered = useRef<{ inputs: readonly unknown[]; tree: ReactNode }>(undefined);
   const inputs = [note, refused, text, v2];

@@ -1,12 +1,12 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
-import type { CatalogReference, LineItem } from '../../../model/cart.ts';
+import type { LineItem } from '../../../model/cart.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asObject, asText, type Json } from '../../../model/json.ts';
 import type { PlanView } from '../../../model/views.ts';
 import { wordsOf } from '../../wire-text.ts';
 
 /** The option of a line's reference that names its subscription. */
-const PLAN_OPTION = 'subscriptionOptionId';
+export const PLAN_OPTION = 'subscriptionOptionId';
 
 const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
   asText(catalogReference?.options?.[PLAN_OPTION]);
@@ -30,18 +30,4 @@ export const plansOf = (line: LineItem, product: ShopProduct | undefined): PlanV
   if (!offered.length) return own;
   const isOnceAllowed = isSoldOnce || !chosen;
   return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
-};
-
-/** What would add the line with another plan; undefined for a line of no catalog. */
-export const withPlan = (
-  { catalogReference }: LineItem,
-  planId: string | undefined,
-): CatalogReference | undefined => {
-  const { [PLAN_OPTION]: _, ...options } = catalogReference?.options ?? {};
-  return (
-    catalogReference && {
-      ...catalogReference,
-      options: { ...options, ...(planId && { [PLAN_OPTION]: planId }) },
-    }
-  );
 };

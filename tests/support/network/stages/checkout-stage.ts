@@ -2,14 +2,18 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
 import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
-import { finishCheckout } from '../../../../src/store/checkout/finish-checkout.ts';
+import {
+  finishCheckout,
+  reportMissingReturn,
+} from '../../../../src/store/checkout/finish-checkout.ts';
+import { createLeaveForCheckout } from '../../../../src/store/checkout/leave-for-checkout.ts';
 import type { MemberPart } from '../../../../src/store/parts.ts';
 import { orderForm } from '../../data/order-form.ts';
 import { createFakeStorage } from '../../fakes/fake-storage.ts';
 import type { CartTab } from '../open-tab.ts';
 import { type CartStage, openCartStage } from './cart-stage.ts';
 
-const loadReturned = async () => ({ finishCheckout });
+const loadReturned = async () => ({ finishCheckout, reportMissingReturn });
 
 export const PAGE = 'http://127.0.0.1:4400/shop?own=1';
 
@@ -26,11 +30,8 @@ const leaveFor = async (stage: CartStage, parts: ReturnType<typeof partsIn>) => 
   let address = '';
   const location = { href: PAGE, assign: (next: string) => (address = next) };
   const page = { location } as unknown as Window;
-  const going = createCheckout({
-    ...parts,
-    page,
-    askPage: () => true,
-  })();
+  const load = async () => createLeaveForCheckout({ ...parts, page });
+  const going = createCheckout({ ...parts, askPage: () => true, load })();
   for (let turn = 0; turn < 40 && !address; turn++) {
     await stage.network.rest();
     if (!address) stage.time.next(3000);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
-import { finishSwap, replaceLine } from '../../../../src/store/cart/edits/replace/replace-line.ts';
+import { openLineChanges } from '../../../../src/store/cart/edits/replace/line-changes.ts';
+import { finishSwap } from '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -159,7 +160,7 @@ describe('a browser that repeats the calls of another plan', () => {
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const { send, load, withLock } = shop.shop;
-    const loadChoices = async () => ({ finishSwap, replaceLine });
+    const loadChoices = async () => ({ finishSwap, openLineChanges });
     const lines = createLineChoices({
       ...shop.core,
       ...shop.engine,

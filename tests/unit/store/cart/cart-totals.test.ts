@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
+import { createLeaveForCheckout } from '../../../../src/store/checkout/leave-for-checkout.ts';
 import { CART, openCartWorkStage, PAGE } from '../../../support/network/stages/cart-work-stage.ts';
 
 const work = openCartWorkStage();
@@ -85,17 +86,8 @@ describe('checkout', () => {
     const storage = { prefix: 'pannier:' };
     const { send } = work.shop.shop;
     const help = () => {};
-    return createCheckout({
-      environment,
-      storage,
-      send,
-      ledger,
-      queue,
-      store,
-      page,
-      askPage,
-      help,
-    });
+    const parts = { environment, storage, send, ledger, queue, store, page, help };
+    return createCheckout({ store, askPage, load: async () => createLeaveForCheckout(parts) });
   };
   const status = () => work.shop.store.getState().checkout.status;
 

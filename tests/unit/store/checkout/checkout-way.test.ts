@@ -1,8 +1,12 @@
 // The way to a checkout, and what the cart stores of it.
 import { describe, expect, it } from 'vitest';
-import { createCheckout, LEAVING_MS } from '../../../../src/store/checkout/checkout.ts';
+import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
 import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
 import { outcomeOf } from '../../../../src/store/checkout/finish-checkout.ts';
+import {
+  createLeaveForCheckout,
+  LEAVING_MS,
+} from '../../../../src/store/checkout/leave-for-checkout.ts';
 import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 
@@ -46,7 +50,9 @@ describe('the way to a checkout', () => {
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
     const page = { location } as unknown as Window;
     const { send } = stage.shop.shop;
-    const start = createCheckout({ ...partsOf(stage.shop), send, page, askPage: () => true });
+    const parts = { ...partsOf(stage.shop), send, page };
+    const load = async () => createLeaveForCheckout(parts);
+    const start = createCheckout({ ...parts, askPage: () => true, load });
     stage.network.hold('POST', 'create-checkout');
     void start();
     await stage.network.rest();

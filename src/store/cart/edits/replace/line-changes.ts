@@ -1,0 +1,71 @@
+// Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
+import type { CatalogReference, LineItem } from '../../../../model/cart.ts';
+import { keyOfLine, lineKeyOf } from '../../../../model/catalog-reference.ts';
+import { updateCurrentCart } from '../../../../services/cart/cart-checkout.ts';
+import type { LineChoices } from '../../../actions.ts';
+import { untilChanged } from '../../../cart-record/cart-ledger.ts';
+import { type CartEditParts, createCartEdit } from '../cart-edit.ts';
+import { unsentResult } from '../late-edit.ts';
+import { PLAN_OPTION } from '../line-plans.ts';
+import { type ReplaceParts, replaceLine } from './replace-line.ts';
+
+export interface LineChangeParts extends CartEditParts, Pick<ReplaceParts, 'withLock' | 'storage'> {
+  environment: CartEditParts['environment'] & ReplaceParts['environment'];
+}
+
+export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'replace'>;
+
+/** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
+const whenSent = (ledger: LineChangeParts['ledger'], key: string): Promise<void> =>
+  untilChanged(ledger, () => {
+    const isWaiting = ledger.changes().some((change) => change.key === key);
+    return !isWaiting || Boolean(ledger.record().trouble);
+  });
+
+const sendMembership = (
+  send: LineChangeParts['send'],
+  ...[id, membership]: Parameters<LineChoices['setMembership']>
+) => {
+  const selectedMembership = membership ? { id: membership.id, appId: membership.appId } : null;
+  return updateCurrentCart(send, { cartInfo: { lineItems: [{ id, selectedMembership }] } });
+};
+
+/** What would add the line with another plan; undefined for a line of no catalog. */
+export const withPlan = (
+  { catalogReference }: LineItem,
+  planId: string | undefined,
+): CatalogReference | undefined => {
+  const { [PLAN_OPTION]: _, ...options } = catalogReference?.options ?? {};
+  return (
+    catalogReference && {
+      ...catalogReference,
+      options: { ...options, ...(planId && { [PLAN_OPTION]: planId }) },
+    }
+  );
+};
+
+/** `lineOf` finds a line of the saved cart by its id. */
+export const openLineChanges = (
+  parts: LineChangeParts,
+  lineOf: (id: string) => LineItem | undefined,
+): LineChanges => {
+  const { send, ledger, store } = parts;
+  const edit = createCartEdit(parts);
+  const replace: LineChoices['replace'] = async (lineId, replacement) => {
+    const line = lineOf(lineId);
+    if (!line) return unsentResult(store, 'line_gone');
+    // A click on plus is sent first, so that the new line has that piece, too.
+    await whenSent(ledger, keyOfLine(line));
+    return edit(() => replaceLine(parts, lineId, replacement), true);
+  };
+  return {
+    setMembership: (...chosen) => edit(() => sendMembership(send, ...chosen)),
+    setPlan: async (lineId, planId) => {
+      const line = lineOf(lineId);
+      const reference = line && withPlan(line, planId);
+      if (!reference) return unsentResult(store, 'line_gone');
+      return replace(lineId, { key: lineKeyOf(reference), reference });
+    },
+    replace,
+  };
+};

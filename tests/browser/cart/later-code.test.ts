@@ -1,0 +1,57 @@
+// Code of the drawer that not every shopper needs: it is fetched when a hand is near, and waited for where it comes later.
+import { expect, test } from 'vitest';
+import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
+import * as cart from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
+
+const shop = await openShop();
+const edits = await fileOf(shop.assets, 'edits');
+
+/** The opened drawer with one line, which nobody has touched. */
+const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
+  const { page, requests } = await shop.openPage('/shop.html', options);
+  await cart.buttonOf(page, 'letter-set').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+  // This is fetched after what an open drawer needs.
+  await eventually(() => requests().join()).toContain('/events/v1/stream');
+  // The pointer is on the button, which the drawer may have come over.
+  await page.mouse.move(1, 1);
+  const isFetched = () =>
+    requests()
+      .join()
+      .includes(edits.slice(edits.lastIndexOf('/')));
+  return { page, isFetched, checkOut: cart.drawerOf(page).locator('[part=checkout]') };
+};
+
+test.each([
+  ['a pointer that approaches the footer', 'hover'],
+  ['the focus on the button', 'focus'],
+] as const)(
+  '%s fetches the way to the checkout, and an open drawer alone does not',
+  async (_, way) => {
+    const { isFetched, checkOut } = await openCart();
+    expect(isFetched()).toBe(false);
+    await checkOut[way]();
+    await eventually(isFetched).toBe(true);
+  },
+);
+
+test('a key that is pressed in the drawer fetches it as well', async () => {
+  const { page, isFetched } = await openCart();
+  expect(isFetched()).toBe(false);
+  await page.keyboard.press('Tab');
+  await eventually(isFetched).toBe(true);
+});
+
+test('a shopper who checks out while it cannot be fetched reads why, and the next click leads there', async () => {
+  const { page, checkOut } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
+  const restore = await takeOver(page, [edits], (route) => route.abort());
+  await checkOut.click();
+  await eventually(() => cart.drawerOf(page).locator('[part=notice]').textContent()).toContain(
+    'Your cart is safe',
+  );
+  await restore();
+  await checkOut.click();
+  await page.waitForURL(/\/checkout\//);
+});

@@ -12,12 +12,14 @@ import type { CartLoads } from '../wiring/cart-code.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
-export interface ExtrasChunk {
+/** The chunks that this one names, so that the first view has no name of a file that only the cart loads. */
+export interface CartParts {
   extras: typeof import('./extras.ts');
+  toast: Pick<typeof import('../islands/cart/toast/index.tsx'), 'showToast'>;
 }
 
 interface CartWidget extends Widget, CartLoads {
-  extras: Lazy<ExtrasChunk['extras']>;
+  extras: Lazy<CartParts['extras']>;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
 }
@@ -55,9 +57,9 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-/** Here, so that the first view has no name of a file that only the cart loads. */
-export const loadExtras = (load: LoadChunk<ExtrasChunk>): Promise<ExtrasChunk['extras']> =>
+export const loadExtras = (load: LoadChunk<CartParts>): Promise<CartParts['extras']> =>
   load('extras');
+export const loadToast = (load: LoadChunk<CartParts>): Promise<CartParts['toast']> => load('toast');
 
 export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep, extras, attributes = {} } = widget;

@@ -13,13 +13,13 @@ import type { Lazy } from '../store/lazy.ts';
 import type { CartChunks } from '../wiring/cart-code.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
-import type { ExtrasChunk } from './cart.ts';
+import type { CartParts } from './cart.ts';
 import type { MemberChunks } from './member.ts';
 import type { MountedShop, ShopChunks } from './shop.ts';
 import type { WordChunks, Words } from './words.ts';
 
 /** The chunks that the core loads, and those that they load. */
-export interface CoreChunks extends ShopChunks, MemberChunks, ExtrasChunk, CartChunks, WordChunks {
+export interface CoreChunks extends ShopChunks, MemberChunks, CartParts, CartChunks, WordChunks {
   words: typeof import('./words.ts');
   shop: typeof import('./shop.ts');
   cart: typeof import('./cart.ts');
@@ -66,12 +66,12 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
 const sourcesOf = (
   words: Words | undefined,
   load: LoadChunk<CoreChunks>,
-  extras: Lazy<CoreChunks['extras']>,
+  toast: Lazy<CoreChunks['toast']>,
 ) => ({
   shop: () => load('shop'),
   cart: () => withWords(words, load('cart')),
   member: () => withWords(words, load('member')),
-  toast: extras,
+  toast,
   look: () => load('look'),
 });
 
@@ -133,6 +133,7 @@ export const createWidget = async (
   const words = chunk?.openWords(locale, load, document, report);
   const loadCart = () => load('cart');
   const extras = async () => (await loadCart()).loadExtras(load);
+  const toast = async () => (await loadCart()).loadToast(load);
   widget = composeWidget(
     {
       ...config,
@@ -151,11 +152,12 @@ export const createWidget = async (
       load,
       attributes,
       extras,
+      toast,
       loadCart,
       login: config.login,
       activate: (element: Element) => markup.activate(element),
     },
-    sourcesOf(words, load, extras),
+    sourcesOf(words, load, toast),
   );
   const { app, keep } = widget;
   const markup = createMarkup(widget);

@@ -1,8 +1,7 @@
-// The extras chunk: what the cart needs only later: the details of the drawer, line errors, the toast and checkout.
+// The extras chunk: what the cart needs only later: the details of the drawer, its sums, and what is said.
 import type { Send } from '../session/tokens/authorized-client.ts';
 import { type CartChunks, type CartLoads, codeOf } from '../wiring/cart-code.ts';
 
-export { showToast } from '../islands/cart/toast/index.tsx';
 export { whenSettled } from '../store/cart/settled.ts';
 export { extendCart } from '../wiring/extend-cart.ts';
 

@@ -9,7 +9,7 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { CatalogAdapters } from '../store/products/read-catalog.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
-import type { Links, LinksCode } from '../wiring/open-links.ts';
+import type { Links } from '../wiring/open-links.ts';
 import type { AheadParts } from './ahead.ts';
 import type { CatalogChunks, KindCode } from './catalog.ts';
 import type { PickersChunks } from './pickers.ts';
@@ -31,7 +31,7 @@ export interface ProductsChunks extends CatalogChunks {
 
 /** The shop of the script tag: product links may lead to the platform's pages. */
 export interface LinkedShop extends OpenShop {
-  links(code?: Lazy<LinksCode>): Promise<Links>;
+  links(): Promise<Links>;
   /** Loads the option pickers, and through them what few pages need. */
   loadPickers: Lazy<typeof import('./pickers.ts')>;
 }

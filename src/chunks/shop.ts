@@ -2,11 +2,10 @@
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
-import type { LinksCode, LinksParts } from '../wiring/open-links.ts';
 import type { AheadParts } from './ahead.ts';
 import type { PickersChunks } from './pickers.ts';
 import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts';
@@ -16,6 +15,7 @@ export interface ShopChunks extends ProductsChunks, PickersChunks {
   products: typeof import('./products.ts');
   ahead: typeof import('./ahead.ts');
   pickers: typeof import('./pickers.ts');
+  links: typeof import('../wiring/open-links.ts');
 }
 
 export interface MountedShop extends OpenShop, FormLoader {
@@ -28,7 +28,6 @@ interface ShopWidget extends Widget {
   load: LoadChunk<ShopChunks>;
   /** The script tag's: code that is fetched later checks its own. */
   attributes: Readonly<DOMStringMap>;
-  extras: LinksParts['extras'];
   loadCart: AheadParts['loadCart'];
   activate: AheadParts['activate'];
 }
@@ -43,14 +42,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
   app.text = app.text.extend(shopEn);
   const loadPickers = () => load('pickers');
-  let linksCode: Lazy<LinksCode> = async () => (await loadPickers()).loadLinks(load);
-  const openedLinks = once(async () =>
-    (await linksCode()).openLinks({ ...widget, send: shop.send }),
-  );
-  const links: LinkedShop['links'] = (code = linksCode) => {
-    linksCode = code;
-    return openedLinks();
-  };
+  const links = once(async () => (await load('links')).openLinks({ ...widget, send: shop.send }));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),

@@ -11,6 +11,7 @@ export const cartCode: CartCode = {
   choices: () => import('../chunks/choices.ts'),
   notices: () => import('../chunks/notices.ts'),
   fields: () => import('../islands/cart/cart-fields/index.tsx'),
+  selling: () => import('../wiring/selling-text.ts'),
   related: () => import('../wiring/open-related.ts'),
   cartlink: () => import('../wiring/open-cart-link.ts'),
   saved: () => import('../wiring/open-saved.ts'),

@@ -3,7 +3,7 @@
 import * as extras from '../chunks/extras.ts';
 import { cartCode as code } from './cart-code.ts';
 
-export { showToast, whenSettled } from '../chunks/extras.ts';
+export { whenSettled } from '../chunks/extras.ts';
 
 export const extendCart: typeof extras.extendCart = (given) =>
   extras.extendCart({ ...given, code });

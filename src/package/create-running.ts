@@ -143,8 +143,11 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
 const extras = () => import('./cart-extras.ts');
 
 /** What the cart loads later, and its option, which the script tag has as an attribute. */
+const toast = () => import('../islands/cart/toast/index.tsx');
+
 const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
   extras,
+  toast,
   cartV2Messages,
   sellingMessages,
   attributes: cart ? { cart } : {},
@@ -184,7 +187,7 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
 const laterOf = (options: RunningOptions) => ({
   cart: () => import('../chunks/cart.ts'),
   member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
-  toast: extras,
+  toast,
   look: () => import('../islands/theme/host-look/open-look.ts'),
 });
 
@@ -212,7 +215,7 @@ export const createRunning = (options: RunningOptions): Running => {
   );
   widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
-    (await import('../wiring/open-links.ts')).openLinks({ ...widget, extras, send: shop.send }),
+    (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),
   );
   const link = async (port: CatalogPort) =>
     options.productUrl ? (await links()).linked(port) : port;

@@ -28,8 +28,8 @@ export interface OpenShop extends ShopSession {
    * @throws what keeps the product from being read now.
    */
   name(unread: Change, ledger: CartLedger, isStopped: () => boolean): Promise<boolean>;
-  /** Opens the platform's pages where product links lead there. `code` is what brings their code, if the caller has it. */
-  links?(code?: Lazy<unknown>): Promise<unknown>;
+  /** Opens the platform's pages where product links lead there. */
+  links?(): Promise<unknown>;
   stop(): void;
 }
 

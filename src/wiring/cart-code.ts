@@ -23,6 +23,7 @@ export interface CartChunks {
   notices: LateParts['notices'] &
     Pick<typeof import('../store/cart/edits/refused-adds.ts'), 'keepRefusedAdds'>;
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
+  selling: Pick<typeof import('./selling-text.ts'), 'sellingText'>;
   related: Pick<typeof import('./open-related.ts'), 'openRelated'>;
   cartlink: Pick<
     typeof import('./open-cart-link.ts'),
@@ -54,6 +55,7 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     choices: () => load('choices'),
     notices: () => load('notices'),
     fields: () => load('fields'),
+    selling: () => load('selling'),
     related: () => load('related'),
     cartlink: () => load('cartlink'),
     saved: () => load('saved'),

@@ -7,6 +7,7 @@ import { readReturns } from '../attributes/returns.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
+import { expectVisits } from '../islands/page/expect-visits.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
@@ -33,7 +34,6 @@ import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
 import type { Edits } from './open-edits.ts';
 import { type LateCart, openLateParts } from './open-late-parts.ts';
-import { openLinks } from './open-links.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
 
 export interface ExtensionParts extends Widget, CartLoads {
@@ -45,6 +45,8 @@ export interface ExtensionParts extends Widget, CartLoads {
   engine: CartEngine;
   shop: OpenShop & FormLoader;
   cartStore: CartStore;
+  /** Brings the toast's code. */
+  toast?: Lazy<unknown>;
 }
 
 export interface CartExtension {
@@ -223,7 +225,10 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const actions = { ...cartStore.actions, ...edits };
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
   // Without the owner's own addresses, lines lead to the platform's pages.
-  shop.links?.(async () => ({ openLinks })).catch(() => {});
+  const { links } = shop;
+  if (links && !readProductUrl(app)) keep(expectVisits(app, links));
+  // What is shown after an add is fetched with what is said of it.
+  if (app.afterAdd === 'toast') given.toast?.().catch(() => {});
   let hasSubtotal = false;
   return {
     edits,

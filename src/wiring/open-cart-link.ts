@@ -1,13 +1,11 @@
 // The cartlink chunk: makes a link that rebuilds the cart elsewhere, and follows one. Loaded with the first of either.
 import { openStorage } from '../browser/storage.ts';
-import type { Translate } from '../islands/i18n/translate.ts';
 import type { CopiedLink } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { fillCart } from '../store/cart/link/fill-cart.ts';
 import { linkedLineOf, linkedLinesIn, linkTextOf } from '../store/cart/link/link-text.ts';
 import { linkAddress, takeLink } from '../store/cart/link/take-link.ts';
 import type { SellingParts } from './selling-parts.ts';
-import { sellingText } from './selling-text.ts';
 
 const referencesOf = (parts: SellingParts) => {
   const references = createLineReferences(parts);
@@ -25,7 +23,8 @@ export const cartLink = (parts: SellingParts): string => {
 };
 
 /** What to say of it. Where the page may not write to the clipboard, the shopper copies it by hand. */
-const copied = async (parts: SellingParts, text: Translate): Promise<CopiedLink> => {
+export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => {
+  const text = await parts.text();
   const link = cartLink(parts);
   const hasTexts = referencesOf(parts).some(
     ({ reference }) => reference.options?.['customTextFields'],
@@ -39,9 +38,6 @@ const copied = async (parts: SellingParts, text: Translate): Promise<CopiedLink>
   }
 };
 
-export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> =>
-  copied(parts, await sellingText(parts));
-
 /** Does what the page's address asks for, once, and shows the cart. */
 export const followCartLink = async (parts: SellingParts): Promise<void> => {
   const { app, page, environment, storage, store, keep } = parts;
@@ -51,7 +47,7 @@ export const followCartLink = async (parts: SellingParts): Promise<void> => {
   const ending = new AbortController();
   keep(() => ending.abort());
   if (!lines) {
-    const text = await sellingText(parts);
+    const text = await parts.text();
     if (!ending.signal.aborted) app.showToast(text('linkBroken'));
     return;
   }
@@ -60,7 +56,7 @@ export const followCartLink = async (parts: SellingParts): Promise<void> => {
     lines,
   );
   if (ending.signal.aborted) return;
-  const text = await sellingText(parts);
+  const text = await parts.text();
   store.set({ told: added ? text('linkAdded', { count: added }) : text('linkKept') });
   store.actions.openDrawer();
 };

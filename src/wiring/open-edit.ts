@@ -12,7 +12,6 @@ import { readyData } from '../store/products/product-entry.ts';
 import { whenRead } from '../store/products/when-read.ts';
 import type { FormLoader } from './compose-widget.ts';
 import type { SellingParts } from './selling-parts.ts';
-import { sellingText } from './selling-text.ts';
 
 export interface EditParts extends SellingParts, FormLoader {
   replace: LineChoices['replace'];
@@ -48,7 +47,7 @@ export const openEdit = async (parts: EditParts, key: string): Promise<void> => 
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([sellingText(parts), parts.products()]);
+  const [text, products] = await Promise.all([parts.text(), parts.products()]);
   const productId = reference?.catalogItemId ?? '';
   await whenRead({ ...parts, products, signal }, [productId]);
   const data = readyData(store.getState().products, productId);

@@ -11,9 +11,6 @@ export interface LinksParts {
   app: App;
   send: Send;
   keep: (stop: () => void) => void;
-  extras: () => Promise<{
-    showToast(app: App, ...said: Parameters<App['showToast']>): () => void;
-  }>;
 }
 
 export interface Links {
@@ -21,12 +18,8 @@ export interface Links {
   linked(port: CatalogPort): CatalogPort;
 }
 
-export interface LinksCode {
-  openLinks: typeof openLinks;
-}
-
 /** Call it once a widget. */
-export const openLinks = ({ app, send, keep, extras }: LinksParts): Links => {
+export const openLinks = ({ app, send, keep }: LinksParts): Links => {
   const { document } = app;
   const template = readProductUrl(app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
@@ -39,11 +32,7 @@ export const openLinks = ({ app, send, keep, extras }: LinksParts): Links => {
     });
     return fullUrl;
   };
-  const onFailed = () =>
-    void extras().then(
-      ({ showToast }) => keep(showToast(app, app.text('refused'), {})),
-      () => {},
-    );
+  const onFailed = () => app.showToast(app.text('refused'), {});
   keep(followProductLinks({ app, requestPage, onFailed }));
   return { linked: (port) => port };
 };

@@ -4,7 +4,6 @@ import { createRelatedPart } from '../islands/cart/related/index.tsx';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { readRelated } from '../store/cart/related/related-products.ts';
 import type { SellingParts } from './selling-parts.ts';
-import { sellingText } from './selling-text.ts';
 
 /** @throws what keeps the products from being read now. */
 export const openRelated = async (parts: SellingParts, slug: string): Promise<void> => {
@@ -12,7 +11,7 @@ export const openRelated = async (parts: SellingParts, slug: string): Promise<vo
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([sellingText(parts), parts.products()]);
+  const [text, products] = await Promise.all([parts.text(), parts.products()]);
   const isThere = await readRelated({ storage, store, products, slug, signal });
   if (signal.aborted) return;
   if (!isThere) app.report(`data-cross-sell: the store has no collection or category "${slug}"`);

@@ -4,12 +4,11 @@ import { addDrawerPart } from '../islands/cart/cart-details/below/drawer-parts.t
 import { createSavedPart } from '../islands/cart/saved-list/index.tsx';
 import { openSavedLines, type SavedLines } from '../store/cart/saved/saved-lines.ts';
 import type { SellingParts } from './selling-parts.ts';
-import { sellingText } from './selling-text.ts';
 
 export const openSaved = async (parts: SellingParts): Promise<SavedLines> => {
   const { environment, storage, store, keep, hrefOf, products } = parts;
   const [text, opened] = await Promise.all([
-    sellingText(parts),
+    parts.text(),
     // Without it, the lines are shown without their prices.
     products().catch(() => undefined),
   ]);

@@ -7,6 +7,7 @@ import { type Lazy, once } from '../store/lazy.ts';
 import type { CartCode } from './cart-code.ts';
 import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
+import type { SellingTextParts } from './selling-text.ts';
 
 /** Runs it when the drawer is open, once. What fails is tried again when it opens the next time. */
 const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
@@ -28,8 +29,13 @@ export interface OpenSelling {
   cartLink(): Promise<string>;
 }
 
-export const openSelling = (parts: EditParts, code: CartCode): OpenSelling => {
-  const { store, storage, app, page } = parts;
+export const openSelling = (
+  given: Omit<EditParts, 'text'> & SellingTextParts,
+  code: CartCode,
+): OpenSelling => {
+  const { store, storage, app, page } = given;
+  const text = once(async () => (await code.selling()).sellingText(given));
+  const parts = { ...given, text };
   const saved = once(async () => (await code.saved()).openSaved(parts));
   if (storage.names(SAVED)[0]) {
     expectDrawerParts(store);

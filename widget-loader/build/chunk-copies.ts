@@ -93,6 +93,11 @@ export const copies: readonly Copies[] = [
     importers: ['src/services/catalog/v3/'],
   },
   {
+    chunk: 'toast',
+    files: ['src/islands/ui/alert-icon.ts'],
+    importers: ['src/islands/cart/toast/'],
+  },
+  {
     chunk: 'login',
     files: ['src/islands/ui/alert-icon.ts', 'src/islands/ui/close-button.tsx'],
     importers: ['src/islands/member/login-dialog/'],

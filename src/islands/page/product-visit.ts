@@ -3,6 +3,7 @@
 import { slugOfAddress } from '../../model/product-address.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { App } from '../runtime/app.ts';
+import { outerLinkOf } from './outer-link.ts';
 
 export interface ProductVisitParts {
   app: Pick<App, 'document' | 'listen' | 'store'>;
@@ -16,13 +17,8 @@ const productLinkOf = (
   event: MouseEvent,
   { document, store }: ProductVisitParts['app'],
 ): { link: HTMLAnchorElement; slug: string } | undefined => {
-  const link = event
-    .composedPath()
-    .find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && !!node.href);
-  // Links of a description have neither, and are the store's own.
-  const isOurs = link && (link.part.length > 0 || link.closest('[part=notice]'));
-  if (!link || !isOurs || link.getRootNode() === document || link.host === document.location.host)
-    return undefined;
+  const link = outerLinkOf(event, document);
+  if (!link) return undefined;
   const slug = slugOfAddress(link.href);
   const { cart, refused = [], products } = store.getState();
   const isProduct =

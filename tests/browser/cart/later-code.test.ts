@@ -7,6 +7,7 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const edits = await fileOf(shop.assets, 'edits');
+const links = await fileOf(shop.assets, 'links');
 
 /** The opened drawer with one line, which nobody has touched. */
 const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
@@ -54,4 +55,29 @@ test('a shopper who checks out while it cannot be fetched reads why, and the nex
   await restore();
   await checkOut.click();
   await page.waitForURL(/\/checkout\//);
+});
+
+test('a click on a name that comes before its code waits, and opens the platform’s page', async () => {
+  const { page } = await openCart();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await takeOver(page, [links], async (route) => {
+    asked++;
+    await answered;
+    await route.continue();
+  });
+  await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
+  await eventually(async () => asked).toBe(1);
+  answer();
+  await page.waitForURL(/\/product-page\/letter-set\?session=/);
+});
+
+test('without this code the name is a link like any other', async () => {
+  const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
+  await takeOver(page, [links], (route) => route.abort());
+  await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
+  await page.waitForURL(/\/product-page\/letter-set$/);
 });

@@ -3,7 +3,6 @@ import type { Cart } from '../../../model/cart.ts';
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 import { decimalOf, digitsOf, minorOf } from '../../../model/money/minor-units.ts';
 import type { LineView } from '../../../model/views.ts';
-import { giftCardOf } from './gift-card-view.ts';
 import { selectedDeliveryOf } from './kept-estimate.ts';
 import type { UnitPrice } from './line-prices.ts';
 import { totalsOf } from './totals-view.ts';
@@ -54,7 +53,7 @@ export const isTotalSubtotal = (cart: Cart, kept: unknown): boolean => {
     !couponCode &&
     !asArray(cart.appliedDiscounts).length &&
     !selectedDeliveryOf(estimate) &&
-    !giftCardOf(kept)?.name
+    !asObject(estimate['v2'])?.['card']
   );
 };
 

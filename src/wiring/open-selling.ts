@@ -55,22 +55,14 @@ export const openSelling = (
       () => {},
     );
   }
+  const saidIfRefused =
+    (run: (key: string) => Promise<void>) =>
+    (key: string): Promise<void> =>
+      run(key).catch(() => app.showToast(app.text('refused')));
   return {
     actions: {
-      saveForLater: async (key) => {
-        try {
-          await (await saved()).save(key);
-        } catch {
-          app.showToast(app.text('refused'));
-        }
-      },
-      editLine: async (key) => {
-        try {
-          await (await code.edit()).openEdit(parts, key);
-        } catch {
-          app.showToast(app.text('refused'));
-        }
-      },
+      saveForLater: saidIfRefused(async (key) => (await saved()).save(key)),
+      editLine: saidIfRefused(async (key) => (await code.edit()).openEdit(parts, key)),
       dismissTold: () => store.set({ told: undefined }),
       copyLink: async () => (await code.cartlink()).copyCartLink(parts),
     },

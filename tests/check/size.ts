@@ -42,7 +42,7 @@ export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
   // Fetched when the first view is there, and kept by the browser; the next page has its result without it.
   look: 4_400,
   // Of every open drawer.
-  extras: 15_600,
+  extras: 15_500,
   // Of the open drawer, each fetched when it is used; the first is beneath the others.
   selling: 900,
   saved: 2_600,

@@ -9,6 +9,7 @@ import { drawerEn } from './english/drawer.en.ts';
 import { fieldsEn } from './english/fields.en.ts';
 import { filtersEn } from './english/filters.en.ts';
 import { cartV2En } from './english/later/cart-v2.en.ts';
+import { choicesEn } from './english/later/choices.en.ts';
 import { formsEn } from './english/later/forms.en.ts';
 import { ordersEn } from './english/later/orders.en.ts';
 import { restockEn } from './english/later/restock.en.ts';
@@ -27,6 +28,7 @@ import type { Dictionary, Message } from './translate.ts';
 export const allEnglish: Readonly<Record<string, Message>> = {
   ...cartV2En,
   ...catalogEn,
+  ...choicesEn,
   ...collectionEn,
   ...coreEn,
   ...couponEn,

@@ -9,6 +9,7 @@ import type { drawerEn } from './english/drawer.en.ts';
 import type { fieldsEn } from './english/fields.en.ts';
 import type { filtersEn } from './english/filters.en.ts';
 import type { cartV2En } from './english/later/cart-v2.en.ts';
+import type { choicesEn } from './english/later/choices.en.ts';
 import type { formsEn } from './english/later/forms.en.ts';
 import type { ordersEn } from './english/later/orders.en.ts';
 import type { restockEn } from './english/later/restock.en.ts';
@@ -24,6 +25,7 @@ import type { toastEn } from './english/toast.en.ts';
 
 export type MessageKey =
   | keyof typeof coreEn
+  | keyof typeof choicesEn
   | keyof typeof couponEn
   | keyof typeof detailsEn
   | keyof typeof drawerEn

@@ -1,10 +1,12 @@
 // Select field of one line. Sends the choice at once and shows why it was refused.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/actions.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useSheet } from '../../runtime/use-sheet.ts';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import css from './styles.css';
 
 export interface ChoiceOption {
   value: string;
@@ -30,6 +32,8 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
   const [wanted, setWanted] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const isMounted = useIsMounted();
+  const box = useRef<HTMLDivElement>(null);
+  useSheet(box, css);
 
   const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
     setWanted(choice);
@@ -42,7 +46,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
     setProblem(result?.errors[0]);
   };
   return (
-    <div className={isPaid ? 'line-choice paid' : 'line-choice'}>
+    <div ref={box} className={isPaid ? 'line-choice paid' : 'line-choice'}>
       <label>
         <span>
           {label}
@@ -68,6 +72,13 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
       {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
     </div>
   );
+}
+
+/** A sentence in the place of a choice. */
+export function ChoiceText(props: { role?: 'alert'; children: string }): ReactNode {
+  const node = useRef<HTMLParagraphElement>(null);
+  useSheet(node, css);
+  return <p ref={node} className="line-choice" {...props} />;
 }
 
 /** The platform may replace the line with a new one: moves focus to the same field there. */

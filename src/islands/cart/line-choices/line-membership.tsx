@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import type { LineView, MembershipView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
+import { choicesEn } from '../../i18n/english/later/choices.en.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { LineSums } from '../cart-details/line/use-line-facts.ts';
-import { LineChoice } from './line-choice.tsx';
+import { ChoiceText, LineChoice } from './line-choice.tsx';
 
 interface LineMembershipProps {
   line: LineView;
@@ -21,10 +22,11 @@ const KEY_OF_REASON: Readonly<Record<string, MessageKey>> = {
   NOT_ENOUGH_CREDITS: 'membershipTooLittle',
 };
 
-export function LineMembership({ line, sums, text, store }: LineMembershipProps): ReactNode {
+export function LineMembership({ line, sums, text: base, store }: LineMembershipProps): ReactNode {
   const { memberships: offered, paidBy: chosen } = sums;
   const { id } = line;
   if (!id || !offered.length) return null;
+  const text = base.extend(choicesEn);
   const refused = offered.find((one) => one.id === chosen && one.reason);
   return (
     <>
@@ -50,11 +52,7 @@ export function LineMembership({ line, sums, text, store }: LineMembershipProps)
           )
         }
       />
-      {refused && (
-        <p className="line-choice" role="alert">
-          {labelOf(refused, text)}
-        </p>
-      )}
+      {refused && <ChoiceText role="alert">{labelOf(refused, text)}</ChoiceText>}
     </>
   );
 }

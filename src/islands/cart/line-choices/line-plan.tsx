@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import type { LineView, PlanView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
+import { choicesEn } from '../../i18n/english/later/choices.en.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { LineChoice } from './line-choice.tsx';
+import { ChoiceText, LineChoice } from './line-choice.tsx';
 
 interface LinePlanProps {
   line: LineView;
@@ -11,13 +12,14 @@ interface LinePlanProps {
   store: DetailsStore;
 }
 
-export function LinePlan({ line, text, store }: LinePlanProps): ReactNode {
+export function LinePlan({ line, text: base, store }: LinePlanProps): ReactNode {
   const { line: lineActions } = store.actions;
   const { id } = line;
   const plans = (id && lineActions?.plans(id)) || [];
   const [only] = plans;
   if (!id || !only) return null;
-  if (plans.length === 1) return <p className="line-choice">{titleOf(only, text)}</p>;
+  const text = base.extend(choicesEn);
+  if (plans.length === 1) return <ChoiceText>{titleOf(only, text)}</ChoiceText>;
   const chosen = plans.find(({ isChosen }) => isChosen);
   return (
     <LineChoice

@@ -1,22 +1,10 @@
-// English messages of removed lines, line options, free shipping and tax.
+// English messages of removed lines, changed prices, free shipping and tax.
 
 export const linesEn = {
   removed: 'Removed.',
   undo: 'Undo',
   changeOptions: 'Change',
   saveForLater: 'Save for later',
-  plan: 'Purchase option',
-  buyOnce: 'One-time purchase',
-  planOff: '{title}, {percent}% off',
-  membership: 'Membership',
-  noMembership: 'No membership',
-  membershipLeft: '{name}, {count} left',
-  membershipExpired: '{name}, expired',
-  membershipNotYet: '{name}, not active yet',
-  membershipPaused: '{name}, paused',
-  membershipUsedUp: '{name}, no credits left',
-  membershipTooLittle: '{name}, not enough credits',
-  membershipUnfit: '{name}, not eligible',
   priceChanged: 'The price changed from {from} to {to}.',
   freeFrom: 'Free shipping on orders of {price} or more',
   freeReached: 'You’ve reached {price} for free shipping. Estimate shipping below.',

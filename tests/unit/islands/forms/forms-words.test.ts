@@ -1,11 +1,11 @@
 // The words of forms, and of what only version 2 of the cart has: each language has all of them, in all plural forms.
 import { describe, expect, it } from 'vitest';
 import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
+import { choicesEn } from '../../../../src/islands/i18n/english/later/choices.en.ts';
 import { formsEn } from '../../../../src/islands/i18n/english/later/forms.en.ts';
 import { ordersEn } from '../../../../src/islands/i18n/english/later/orders.en.ts';
 import { restockEn } from '../../../../src/islands/i18n/english/later/restock.en.ts';
 import { sellingEn } from '../../../../src/islands/i18n/english/later/selling.en.ts';
-import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import type { Message } from '../../../../src/islands/i18n/translate.ts';
 import { localesIn } from '../../../support/data/locales.ts';
 
@@ -13,16 +13,16 @@ const inFolder = async (
   folder: 'forms' | 'cartv2' | 'selling',
   english: Record<string, Message>,
 ) => {
-  const own = Object.entries(english).filter(([key]) => !(key in linesEn));
+  const own = Object.entries(english).filter(([key]) => !(key in choicesEn));
   return (await localesIn(folder)).map((locale) => ({ ...locale, own }));
 };
 const formsOf = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-it.each(Object.entries(formsEn).filter(([key]) => key in linesEn))(
+it.each(Object.entries(formsEn).filter(([key]) => key in choicesEn))(
   '%s says the same as in the cart',
-  (key, sentence) => expect(sentence).toBe(linesEn[key as keyof typeof linesEn]),
+  (key, sentence) => expect(sentence).toBe(choicesEn[key as keyof typeof choicesEn]),
 );
 
 describe.each([

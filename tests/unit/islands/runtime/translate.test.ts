@@ -8,6 +8,7 @@ import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
 import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
 import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
 import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
+import { choicesEn } from '../../../../src/islands/i18n/english/later/choices.en.ts';
 import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
@@ -25,6 +26,7 @@ import {
 import { localesIn } from '../../../support/data/locales.ts';
 
 const english = {
+  ...choicesEn,
   ...coreEn,
   ...couponEn,
   ...detailsEn,

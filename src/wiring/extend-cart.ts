@@ -177,6 +177,13 @@ const keepStream = (
   );
 };
 
+/** Brings what is likely to be needed next. */
+const expectHands = ({ app, shop: { links }, keep, toast }: ExtensionParts): void => {
+  // Without the owner's own addresses, lines lead to the platform's pages.
+  if (links && !readProductUrl(app)) keep(expectVisits(app, links));
+  if (app.afterAdd === 'toast') toast?.().catch(() => {});
+};
+
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
   const { store } = core;
@@ -186,20 +193,12 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const { words } = details;
   const hrefOf = lineHrefOf(app);
   const openV2 = async () =>
-    (await code.detailsv2()).openDetailsV2({
-      ...parts,
-      ...changes,
-      app,
-      keep,
-      cartV2Messages,
-      words,
-    });
+    (await code.detailsv2()).openDetailsV2({ ...ours, ...changes, cartV2Messages });
   const { showPlaced, completeCheckout } = createPlaced(core);
   const lines = createLineChoices({ ...parts, loadChoices: code.choices });
   const openedEdits = once(async () => (await code.edits()).openEdits({ ...parts, page }));
   const changes = createChanges(store, openedEdits);
-  const { setCoupon } = changes;
-  const late = openLateParts({ ...parts, keep, setCoupon }, code);
+  const late = openLateParts({ ...parts, ...changes, keep }, code);
   const removed = keepRemovedLines(parts);
   const { replace } = lines.actions;
   const ours = { ...parts, app, page, keep, attributes, words, sellingMessages };
@@ -224,11 +223,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   keepStream(given, parts, code);
   const actions = { ...cartStore.actions, ...edits };
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
-  // Without the owner's own addresses, lines lead to the platform's pages.
-  const { links } = shop;
-  if (links && !readProductUrl(app)) keep(expectVisits(app, links));
-  // What is shown after an add is fetched with what is said of it.
-  if (app.afterAdd === 'toast') given.toast?.().catch(() => {});
+  expectHands(given);
   let hasSubtotal = false;
   return {
     edits,

@@ -14,7 +14,6 @@ import { formsEn } from './english/later/forms.en.ts';
 import { ordersEn } from './english/later/orders.en.ts';
 import { restockEn } from './english/later/restock.en.ts';
 import { sellingEn } from './english/later/selling.en.ts';
-import { linesEn } from './english/lines.en.ts';
 import { loginEn } from './english/login.en.ts';
 import { memberEn } from './english/member.en.ts';
 import { pickersEn } from './english/pickers.en.ts';
@@ -36,7 +35,6 @@ export const allEnglish: Readonly<Record<string, Message>> = {
   ...drawerEn,
   ...filtersEn,
   ...formsEn,
-  ...linesEn,
   ...loginEn,
   ...memberEn,
   ...fieldsEn,

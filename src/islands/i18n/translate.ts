@@ -14,7 +14,6 @@ import type { formsEn } from './english/later/forms.en.ts';
 import type { ordersEn } from './english/later/orders.en.ts';
 import type { restockEn } from './english/later/restock.en.ts';
 import type { sellingEn } from './english/later/selling.en.ts';
-import type { linesEn } from './english/lines.en.ts';
 import type { loginEn } from './english/login.en.ts';
 import type { memberEn } from './english/member.en.ts';
 import type { pickersEn } from './english/pickers.en.ts';
@@ -29,7 +28,6 @@ export type MessageKey =
   | keyof typeof couponEn
   | keyof typeof detailsEn
   | keyof typeof drawerEn
-  | keyof typeof linesEn
   | keyof typeof memberEn
   | keyof typeof fieldsEn
   | keyof typeof pickersEn

@@ -1,7 +1,17 @@
 // Brings the code that opens the platform's pages once a link to another site is approached. A click that comes before it waits.
 import type { Lazy } from '../../store/lazy.ts';
 import type { App } from '../runtime/app.ts';
-import { outerLinkOf } from './outer-link.ts';
+
+/** The link to another site, in one of our elements, that the event is about. Links of a description have no part and are in no notice: they are the store's own. */
+export const outerLinkOf = (event: Event, document: Document): HTMLAnchorElement | undefined => {
+  const link = event
+    .composedPath()
+    .find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && !!node.href);
+  const isOurs = link && (link.part.length > 0 || link.closest('[part=notice]'));
+  return isOurs && link.getRootNode() !== document && link.host !== document.location.host
+    ? link
+    : undefined;
+};
 
 /** `open` is called until it has succeeded. Works until the returned function is called. */
 export const expectVisits = (

@@ -3,7 +3,7 @@
 import { slugOfAddress } from '../../model/product-address.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { App } from '../runtime/app.ts';
-import { outerLinkOf } from './outer-link.ts';
+import { outerLinkOf } from './expect-visits.ts';
 
 export interface ProductVisitParts {
   app: Pick<App, 'document' | 'listen' | 'store'>;

@@ -2,7 +2,6 @@
 import type { LineView } from '../../../model/views.ts';
 import { couponEn } from '../../i18n/english/coupon.en.ts';
 import { detailsEn } from '../../i18n/english/details.en.ts';
-import { linesEn } from '../../i18n/english/lines.en.ts';
 import { problemsEn } from '../../i18n/english/problems.en.ts';
 import { returnsEn } from '../../i18n/english/returns.en.ts';
 import { spokenEn } from '../../i18n/english/spoken.en.ts';
@@ -21,7 +20,6 @@ import { Trouble } from './trouble.tsx';
 const words: Dictionary = {
   ...couponEn,
   ...detailsEn,
-  ...linesEn,
   ...problemsEn,
   ...returnsEn,
   ...spokenEn,

@@ -13,6 +13,11 @@ export const couponEn = {
   estimate: 'Estimate shipping',
   free: 'Free',
   freeUnlocked: 'You’ve unlocked free shipping.',
+  freeFrom: 'Free shipping on orders of {price} or more',
+  freeReached: 'You’ve reached {price} for free shipping. Estimate shipping below.',
+  taxWithin: 'The total includes {amount} in tax.',
+  taxOnTop: 'Prices don’t include tax.',
+  taxNone: 'No tax is charged.',
   sayCoupon: 'Coupon applied.',
   sayNoCoupon: 'Coupon removed.',
 } as const;

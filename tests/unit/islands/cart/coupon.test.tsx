@@ -7,13 +7,12 @@ import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
 import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
-import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
-const text = createTranslate('en', { ...couponEn, ...fieldsEn, ...linesEn });
+const text = createTranslate('en', { ...couponEn, ...fieldsEn });
 const view = openRoot();
 
 const { store } = createFakeApp();

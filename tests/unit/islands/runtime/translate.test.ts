@@ -9,7 +9,6 @@ import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
 import { fieldsEn } from '../../../../src/islands/i18n/english/fields.en.ts';
 import { filtersEn } from '../../../../src/islands/i18n/english/filters.en.ts';
 import { choicesEn } from '../../../../src/islands/i18n/english/later/choices.en.ts';
-import { linesEn } from '../../../../src/islands/i18n/english/lines.en.ts';
 import { memberEn } from '../../../../src/islands/i18n/english/member.en.ts';
 import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
 import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
@@ -31,7 +30,6 @@ const english = {
   ...couponEn,
   ...detailsEn,
   ...drawerEn,
-  ...linesEn,
   ...fieldsEn,
   ...memberEn,
   ...pickersEn,

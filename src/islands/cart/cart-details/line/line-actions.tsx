@@ -5,6 +5,23 @@ import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
 import { StyledPart } from '../styled-part.tsx';
 
+/** A part in one line that comes with a chunk of its own: the form that changes its options. */
+export interface LinePart {
+  /** The line's. */
+  key: string;
+  /** Added to the drawer's own sheet. */
+  css: string;
+  tree: ReactNode;
+}
+
+// Here, because the store does not know of components.
+declare module '../../../../store/state.ts' {
+  interface StoreState {
+    /** At most one line is changed at a time. */
+    linePart?: LinePart | undefined;
+  }
+}
+
 /** The key of a line without a catalog reference is its id: nothing could add such a line again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
 

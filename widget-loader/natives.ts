@@ -1,5 +1,13 @@
 // What tokens and passwords pass through, taken when the loader runs: a later script of the page may replace it.
 
+/** The class, with the method as it is now. */
+const keep = <Class extends new () => object>(Given: Class, method: string): Class => {
+  const { [method]: now } = Given.prototype;
+  return class extends (Given as new () => object) {
+    [method] = now;
+  } as Class;
+};
+
 /** The build gives these to every chunk that uses them, in place of the page's globals; see build/wrap-chunk.ts. */
 export const takeNatives = () => {
   const { fetch: send, crypto: source } = globalThis;
@@ -7,22 +15,16 @@ export const takeNatives = () => {
   const bodyOf = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
   const { getReader } = ReadableStream.prototype;
   const { read } = ReadableStreamDefaultReader.prototype;
-  const { decode } = TextDecoder.prototype;
-  const { encode } = TextEncoder.prototype;
   const { subtle } = source;
   return {
     JSON: { parse, stringify },
-    TextEncoder: class extends TextEncoder {
-      override encode: typeof encode = encode;
-    },
+    TextEncoder: keep(TextEncoder, 'encode'),
     crypto: {
       getRandomValues: source.getRandomValues.bind(source),
       // Missing on an insecure page.
       subtle: subtle && { digest: subtle.digest.bind(subtle) },
     },
-    TextDecoder: class extends TextDecoder {
-      override decode: typeof decode = decode;
-    },
+    TextDecoder: keep(TextDecoder, 'decode'),
     // The answer is read by its body's reader.
     fetch: async (...given: Parameters<typeof send>) => {
       const answer = await send(...given);

@@ -18,6 +18,7 @@ export interface PickersChunks {
   analytics: typeof import('./analytics.ts');
   ownerhelp: typeof import('../store/owner-help.ts');
   hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
+  links: typeof import('../wiring/open-links.ts');
   localized: typeof import('./localized.ts');
   doctor: typeof import('../wiring/doctor/open-doctor.ts');
   adopt: typeof import('../wiring/adopt/open-adopt.ts');
@@ -61,6 +62,7 @@ export const help = async (load: Load, app: App, mistake: string): Promise<void>
 export const loadHosts = (
   load: LoadChunk<Pick<PickersChunks, 'hosts'>>,
 ): Promise<PickersChunks['hosts']> => load('hosts');
+export const loadLinks = (load: Load): Promise<PickersChunks['links']> => load('links');
 /** Sends a call in the shopper's language and currency. */
 export const localized = async (
   load: Load,

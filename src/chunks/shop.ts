@@ -15,7 +15,6 @@ export interface ShopChunks extends ProductsChunks, PickersChunks {
   products: typeof import('./products.ts');
   ahead: typeof import('./ahead.ts');
   pickers: typeof import('./pickers.ts');
-  links: typeof import('../wiring/open-links.ts');
 }
 
 export interface MountedShop extends OpenShop, FormLoader {
@@ -42,7 +41,9 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
   app.text = app.text.extend(shopEn);
   const loadPickers = () => load('pickers');
-  const links = once(async () => (await load('links')).openLinks({ ...widget, send: shop.send }));
+  const links = once(async () =>
+    (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
+  );
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),

@@ -98,7 +98,7 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
     bundle: 'alone',
   },
   ownerhelp: { entry: 'src/store/owner-help.ts', namedBy: 'pickers', bundle: 'alone' },
-  links: { entry: 'src/wiring/open-links.ts', namedBy: 'shop', bundle: 'alone' },
+  links: { entry: 'src/wiring/open-links.ts', namedBy: 'pickers', bundle: 'alone' },
   localized: { entry: 'src/chunks/localized.ts', namedBy: 'pickers', bundle: 'alone' },
   doctor: { entry: 'src/wiring/doctor/open-doctor.ts', namedBy: 'pickers', bundle: 'alone' },
   adopt: { entry: 'src/wiring/adopt/open-adopt.ts', namedBy: 'pickers', bundle: 'alone' },

@@ -92,3 +92,7 @@ export interface ShopProduct extends Product {
   /** The formatted price per unit, with its unit. */
   perUnitText?: string;
 }
+
+/** Known from a list only, which brings neither the variants nor what else is to be filled in. */
+export const isPart = ({ isWhole, asks, variants }: ShopProduct): boolean =>
+  isWhole === false && Boolean(asks || !variants?.length);

@@ -1,9 +1,10 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
+import { isPart } from '../../model/catalog/shop-product.ts';
 import { lineKeyOf, STORE_APP_ID } from '../../model/catalog-reference.ts';
 import type { AddRequest } from '../actions.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
-import { isPart, type ProductData } from '../products/product-entry.ts';
+import type { ProductData } from '../products/product-entry.ts';
 import { productViewOf, variantOf } from '../products/product-view.ts';
 
 /** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */

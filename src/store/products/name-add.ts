@@ -1,5 +1,7 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
+
 import { StoreError } from '../../errors.ts';
+import { isPart } from '../../model/catalog/shop-product.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import type { AddRequest } from '../actions.ts';
@@ -10,7 +12,7 @@ import type { Core } from '../core.ts';
 import { MEMBER } from '../shared-names.ts';
 import { isAsking } from './is-asking.ts';
 import type { OpenProducts } from './open-products.ts';
-import { isPart, type ProductEntry } from './product-entry.ts';
+import type { ProductEntry } from './product-entry.ts';
 
 type Texts = Record<string, string>;
 

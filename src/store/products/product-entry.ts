@@ -29,10 +29,6 @@ export const readyData = (products: ProductEntries, id: string): ProductData | u
   return entry?.status === 'ready' ? entry.data : undefined;
 };
 
-/** Known from a list only, which brings neither the variants nor what else is to be filled in. */
-export const isPart = ({ isWhole, asks, variants }: ShopProduct): boolean =>
-  isWhole === false && Boolean(asks || !variants?.length);
-
 /** Of a product that has arrived. */
 export const readyEntry = (
   product: ShopProduct,

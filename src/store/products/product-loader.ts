@@ -1,9 +1,11 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
+
 import type { Environment } from '../../browser/environment.ts';
+import { isPart } from '../../model/catalog/shop-product.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
-import { isPart, type ProductEntry, readyEntry } from './product-entry.ts';
+import { type ProductEntry, readyEntry } from './product-entry.ts';
 
 /** Uses the names in lots that one response can answer. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {

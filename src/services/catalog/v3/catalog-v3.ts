@@ -12,7 +12,7 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
   let grid: CatalogGrid | undefined;
   const products: CatalogPort['products'] = async (...given) =>
     whole.keep(await readProducts(ask, extras, ...given));
-  const whole = createWholeProducts((ids) => products('id', ids));
+  const whole = createWholeProducts(products);
   return {
     products,
     terms: async (some) => {

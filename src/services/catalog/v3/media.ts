@@ -25,9 +25,7 @@ const itemOf = (value: unknown): MediaItem | undefined => {
 };
 
 export const itemsOf = (values: unknown): MediaItem[] =>
-  asArray(values)
-    .map(itemOf)
-    .filter((item) => item !== undefined);
+  asArray(values).flatMap((value) => itemOf(value) ?? []);
 
 export const mediaOf = (media: unknown): ProductMedia => {
   const { main, itemsInfo } = asObject(media) ?? {};

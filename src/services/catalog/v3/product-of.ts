@@ -112,9 +112,7 @@ export const shopProductOf = (value: unknown): ShopProduct | undefined => {
     productOptions: options.map(({ option }) => option).filter(({ choices }) => choices.length),
     // The cart takes the variant's id always.
     manageVariants: true,
-    variants: variants
-      .map((one) => variantOf(one, options, currency))
-      .filter((one) => one !== undefined),
+    variants: variants.flatMap((one) => variantOf(one, options, currency) ?? []),
     isWhole,
     ...(terms?.length && { terms }),
     ...(asks && { asks }),

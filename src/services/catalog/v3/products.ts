@@ -1,5 +1,5 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
-import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
+import { isPart, type ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asObject } from '../../../model/json.ts';
 import { PRODUCTS_QUERY } from '../../../transport/host-map.ts';
 import { type Ask, unlessMissing } from './calls.ts';
@@ -58,9 +58,7 @@ export const readProducts = async (
   const listed = await listProducts(ask, field, values);
   const whole = await Promise.all(
     listed.map((product) =>
-      isListed || (!product.asks && product.variants?.length)
-        ? [product]
-        : readProduct(ask, loadExtras, 'id', product.id),
+      isPart(product) && !isListed ? readProduct(ask, loadExtras, 'id', product.id) : [product],
     ),
   );
   return whole.flat();

@@ -14,7 +14,7 @@ export interface WholeProducts {
 
 /** `read` reads products whole, and keeps them here. */
 export const createWholeProducts = (
-  read: (ids: readonly string[]) => Promise<unknown>,
+  read: (field: 'id', values: readonly string[]) => Promise<unknown>,
 ): WholeProducts => {
   const known = new Map<string, ShopProduct>();
   return {
@@ -29,7 +29,7 @@ export const createWholeProducts = (
       });
       for (const id of changed) known.delete(id);
       // Where that fails, the list's is the newest.
-      if (changed.length) await read(changed).catch(() => {});
+      if (changed.length) await read('id', changed).catch(() => {});
       return listed.map((product) => known.get(product.id) ?? product);
     },
   };

@@ -7,8 +7,8 @@ export const parts: readonly (readonly [script: string, name: string])[] = [
   ['test:checks', 'checks and build'],
   ['test:fast', 'unit, contract and chaos'],
   ['test:browser', 'browser'],
-  ['test:engines:short', 'other engines'],
-  ['test:journeys:v2', 'cart version 2'],
+  // At the same time: drivers of other engines wait most of theirs.
+  ['test:others', 'engines and cart version 2'],
   ['test:threats', 'threat table'],
 ];
 

@@ -83,7 +83,7 @@ test('by the keyboard: Escape leads back to the account button, and a member wit
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await eventually(() => login.focusOf(page)).toMatch(/^Account/);
-  expect(await dialog(page).count()).toBe(0);
+  await eventually(() => dialog(page).count()).toBe(0);
 });
 
 test('a store that does not show members their orders is not asked again', async () => {

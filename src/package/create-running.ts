@@ -142,9 +142,9 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
 
 const extras = () => import('./cart-extras.ts');
 
-/** What the cart loads later, and its option, which the script tag has as an attribute. */
 const toast = () => import('../islands/cart/toast/index.tsx');
 
+/** What the cart loads later, and its option, which the script tag has as an attribute. */
 const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
   extras,
   toast,

@@ -1,5 +1,4 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
-
 import { StoreError } from '../../errors.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';

@@ -1,5 +1,4 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
-
 import type { Environment } from '../../browser/environment.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
@@ -45,16 +44,16 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   /** What has something to choose follows by itself: nothing of it is drawn until all of it can be. */
   const fetch = async (ids: string[]): Promise<void> => {
     const entries: Record<string, ProductEntry> = {};
-    const parts: string[] = [];
+    const unread: string[] = [];
     try {
       const isList = ids.length > 1;
       const products = await read((catalog) => catalog.products('id', ids, isList));
       for (const id of ids) entries[id] = { status: 'missing' };
       for (const product of products) {
         entries[product.id] = readyEntry(product);
-        if (isList && isPart(product)) parts.push(product.id);
+        if (isList && isPart(product)) unread.push(product.id);
       }
-      for (const id of parts) delete entries[id];
+      for (const id of unread) delete entries[id];
     } catch (error) {
       const problem = problemOf(error);
       for (const id of ids) {
@@ -66,7 +65,7 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
     }
     if (isStopped) return;
     set(entries);
-    await Promise.all(parts.map((id) => fetch([id])));
+    await Promise.all(unread.map((id) => fetch([id])));
   };
 
   const loading = (id: string): ProductEntry => {

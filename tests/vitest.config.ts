@@ -6,18 +6,19 @@ import { PassedTests } from './check/passed-tests.ts';
 
 const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
   extends: true as const,
-  test: { name, include, testTimeout: timeoutMs, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    setupFiles: ['tests/support/fakes/around-each-file.ts'],
+    testTimeout: timeoutMs,
+    hookTimeout: 60_000,
+  },
 });
 
 /** One process for several files: what each would load again is loaded once. They share no state. */
 const together = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   test: { ...suite.test, isolate: false },
-});
-
-const inEmptyDocument = <Suite extends { test: object }>(suite: Suite) => ({
-  ...suite,
-  test: { ...suite.test, setupFiles: ['tests/support/fakes/empty-document.ts'] },
 });
 
 /** Several engines at once would take each other's time. */
@@ -35,9 +36,7 @@ export default defineConfig({
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      inEmptyDocument(
-        together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
-      ),
+      together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000)),

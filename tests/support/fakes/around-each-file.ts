@@ -1,4 +1,5 @@
-// Runs before each test file: files of one process share its document, and each begins with nothing in it.
+// What each test file begins and ends with: files of one process share its document and the code it has loaded.
+import { afterAll, vi } from 'vitest';
 
 /** The head stays: the sources are shared, too, and do not add a style sheet twice. */
 const empty = (page: Document): void => {
@@ -11,3 +12,6 @@ const empty = (page: Document): void => {
 };
 
 if ('document' in globalThis) empty(document);
+
+// Code that the last test asked for may still arrive. Vitest fails the run where its environment ends first.
+afterAll(() => vi.dynamicImportSettled());

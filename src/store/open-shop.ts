@@ -29,7 +29,7 @@ export interface OpenShop extends ShopSession {
    */
   name(unread: Change, ledger: CartLedger, isStopped: () => boolean): Promise<boolean>;
   /** Opens the platform's pages where product links lead there. */
-  links?(): Promise<unknown>;
+  links?(): Promise<{ visit?(link: HTMLAnchorElement): boolean }>;
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 // Where links to products lead: by the owner's template or by the platform's own pages.
 import { readProductUrl } from '../attributes/product-url.ts';
-import { followProductLinks } from '../islands/page/product-visit.ts';
+import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import { openRedirectSession } from '../session/login/redirect-session.ts';
@@ -16,6 +16,8 @@ export interface LinksParts {
 export interface Links {
   /** The catalog whose products lead where the owner says. */
   linked(port: CatalogPort): CatalogPort;
+  /** Of the platform's pages only. */
+  visit?: ProductVisits['visit'];
 }
 
 /** Call it once a widget. */
@@ -33,6 +35,7 @@ export const openLinks = ({ app, send, keep }: LinksParts): Links => {
     return fullUrl;
   };
   const onFailed = () => app.showToast(app.text('refused'), {});
-  keep(followProductLinks({ app, requestPage, onFailed }));
-  return { linked: (port) => port };
+  const { visit, stop } = followProductLinks({ app, requestPage, onFailed });
+  keep(stop);
+  return { linked: (port) => port, visit };
 };

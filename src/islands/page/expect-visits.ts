@@ -1,5 +1,4 @@
 // Brings the code that opens the platform's pages once a link to another site is approached. A click that comes before it waits.
-import type { Lazy } from '../../store/lazy.ts';
 import type { App } from '../runtime/app.ts';
 
 /** The link to another site, in one of our elements, that the event is about. Links of a description have no part and are in no notice: they are the store's own. */
@@ -16,7 +15,7 @@ export const outerLinkOf = (event: Event, document: Document): HTMLAnchorElement
 /** `open` is called until it has succeeded. Works until the returned function is called. */
 export const expectVisits = (
   { document, listen }: Pick<App, 'document' | 'listen'>,
-  open: Lazy<unknown>,
+  open: () => Promise<{ visit?(link: HTMLAnchorElement): boolean }>,
 ): (() => void) => {
   let isOver = false;
   const stop = (): void => {
@@ -24,21 +23,28 @@ export const expectVisits = (
     for (const end of stops) end();
     hear(false);
   };
-  const bring = (): Promise<void> => open().then(stop);
+  const bring = async () => {
+    const opened = await open();
+    stop();
+    return opened;
+  };
 
-  const hold = (event: MouseEvent): void => {
+  const hold = async (event: MouseEvent): Promise<void> => {
     const link = outerLinkOf(event, document);
-    if (!link || event.defaultPrevented || event.button || event.altKey) return;
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // Only a click may open a tab, so one that asks for it does not wait.
+    const isOther = button || altKey || ctrlKey || metaKey || shiftKey;
+    if (!link || isOther || event.defaultPrevented) return;
     event.preventDefault();
-    const clickAgain = (): void => {
-      if (link.isConnected) link.dispatchEvent(new MouseEvent('click', event));
-    };
-    // Without the code it is a link like any other.
-    bring().then(clickAgain, () => {
+    try {
+      const { visit } = await bring();
+      if (visit?.(link)) return;
+    } catch {
+      // Without the code it is a link like any other.
       if (isOver) return;
       stop();
-      clickAgain();
-    });
+    }
+    if (link.isConnected) link.click();
   };
   /** On the document, behind the page's own listeners, there is one only while it has something to hear. */
   const hear = (isNear: boolean): void => {

@@ -12,34 +12,35 @@ export interface ProductVisitParts {
   onFailed: () => void;
 }
 
-/** The link that was clicked, and the slug of the product that it leads to. */
-const productLinkOf = (
-  event: MouseEvent,
-  { document, store }: ProductVisitParts['app'],
-): { link: HTMLAnchorElement; slug: string } | undefined => {
-  const link = outerLinkOf(event, document);
-  if (!link) return undefined;
-  const slug = slugOfAddress(link.href);
-  const { cart, refused = [], products } = store.getState();
-  const isProduct =
-    [...cart.lines, ...refused].some(({ url }) => safeHref(url) === link.href) ||
-    Object.values(products).some(
-      (entry) => entry.status === 'ready' && entry.data.product.slug === slug,
-    );
-  return slug && isProduct ? { link, slug } : undefined;
-};
+export interface ProductVisits {
+  /** Opens the page of the product that the link leads to; false where it leads elsewhere. */
+  visit(link: HTMLAnchorElement): boolean;
+  stop(): void;
+}
 
-/** Returns a function that stops this. */
+/** Visits what is clicked, and what is given. */
 export const followProductLinks = ({
   app,
   requestPage,
   onFailed,
-}: ProductVisitParts): (() => void) => {
-  const { document, listen } = app;
+}: ProductVisitParts): ProductVisits => {
+  const { document, listen, store } = app;
   const page = document.defaultView;
   let isStopped = false;
 
-  const visit = async (link: Element, slug: string, tab: Window | null | undefined) => {
+  const slugOf = (link: HTMLAnchorElement | undefined): string | undefined => {
+    if (!link) return undefined;
+    const slug = slugOfAddress(link.href);
+    const { cart, refused = [], products } = store.getState();
+    const isProduct =
+      [...cart.lines, ...refused].some(({ url }) => safeHref(url) === link.href) ||
+      Object.values(products).some(
+        (entry) => entry.status === 'ready' && entry.data.product.slug === slug,
+      );
+    return isProduct ? slug : undefined;
+  };
+
+  const open = async (link: Element, slug: string, tab?: Window | null) => {
     link.setAttribute('aria-busy', 'true');
     try {
       const href = safeHref(await requestPage(slug));
@@ -57,32 +58,40 @@ export const followProductLinks = ({
   const onClick = (event: MouseEvent): void => {
     const { button, altKey } = event;
     if (event.defaultPrevented || altKey || button > 1) return;
-    const found = productLinkOf(event, app);
-    if (!found) return;
+    const link = outerLinkOf(event, document);
+    const slug = slugOf(link);
+    if (!link || !slug) return;
     event.preventDefault();
-    const { link, slug } = found;
     if (link.ariaBusy) return;
     // Opened now, because browsers let only a click open a tab.
     const isNewTab = button || event.ctrlKey || event.metaKey || event.shiftKey;
     const tab = isNewTab ? page?.open('', '_blank') : undefined;
     if (tab) tab.opener = null;
-    void visit(link, slug, tab);
+    void open(link, slug, tab);
   };
+  const isNear = (event: MouseEvent) => Boolean(slugOf(outerLinkOf(event, document)));
 
   /** On the document, behind the page's own listeners, there is one only while it has something to hear. */
-  const hear = (type: 'click' | 'auxclick', isNear: boolean): void => {
-    if (isNear) document.addEventListener(type, onClick, { once: true });
+  const hear = (type: 'click' | 'auxclick', isHeard: boolean): void => {
+    if (isHeard) document.addEventListener(type, onClick, { once: true });
     else document.removeEventListener(type, onClick);
   };
   const stops = [
-    listen('click', (event) => hear('click', Boolean(productLinkOf(event, app)))),
+    listen('click', (event) => hear('click', isNear(event))),
     // The middle button comes over the link first.
-    listen('pointerover', (event) => hear('auxclick', Boolean(productLinkOf(event, app)))),
+    listen('pointerover', (event) => hear('auxclick', isNear(event))),
   ];
-  return () => {
-    isStopped = true;
-    for (const stop of stops) stop();
-    hear('click', false);
-    hear('auxclick', false);
+  return {
+    visit: (link) => {
+      const slug = slugOf(link);
+      if (slug) void open(link, slug);
+      return Boolean(slug);
+    },
+    stop: () => {
+      isStopped = true;
+      for (const stop of stops) stop();
+      hear('click', false);
+      hear('auxclick', false);
+    },
   };
 };

@@ -69,10 +69,18 @@ test('a click on a name that comes before its code waits, and opens the platform
     await answered;
     await route.continue();
   });
+  // The page hears the shopper's click, and no other.
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      sessionStorage.setItem('clicks', `${sessionStorage.getItem('clicks') ?? ''}!`);
+    }),
+  );
   await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
   await eventually(async () => asked).toBe(1);
   answer();
   await page.waitForURL(/\/product-page\/letter-set\?session=/);
+  await page.goBack();
+  expect(await page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('!');
 });
 
 test('without this code the name is a link like any other', async () => {

@@ -8,13 +8,13 @@ const NAMES = { authorization: '', 'content-type': 'application/json' };
  * Asks as src/transport/http-client.ts does, but by a form: that needs no preflight, so no round trip of its own. Rejects
  * for an address that is none; the core names it.
  *
- * Meanwhile the browser asks for permission to send the request that follows for several products: Chromium goes on with
+ * Meanwhile the browser asks for permission to send the request that follows for the page's products: Chromium goes on with
  * the preflight of a request that is given up at once, and remembers its answer. Other engines then send nothing.
  */
 export const askToken = async (
   send: (address: URL, init: RequestInit) => Promise<Response>,
   signal: AbortSignal,
-  hasSeveral: unknown,
+  sells: unknown,
   clientId: string,
   api = HOSTED_PLATFORM,
 ): Promise<Response> => {
@@ -31,7 +31,7 @@ export const askToken = async (
   const token = ask('/oauth2/token', {
     body: new URLSearchParams({ clientId, grantType: 'anonymous' }),
   });
-  if (hasSeveral) {
+  if (sells) {
     const ending = new AbortController();
     ask(PRODUCTS_QUERY, { headers: NAMES, signal: ending.signal }).catch(() => {});
     ending.abort();

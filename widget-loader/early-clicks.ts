@@ -10,10 +10,16 @@ const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
 export const keepEarlyClicks = (document: Document): (() => HTMLElement[]) => {
   const kept: HTMLElement[] = [];
   const onClick = (event: MouseEvent) => {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Partial<Element> | null;
     const element = target?.closest?.<HTMLElement>(CLICKED);
-    if (!element || event.defaultPrevented) return;
+    const isPlain = !(
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    );
+    if (!isPlain || event.defaultPrevented || !element) return;
     event.preventDefault();
     kept.push(element);
   };

@@ -38,15 +38,15 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     if (arrival) arrivals.push(arrival);
     let core = 'core';
     // A page that sells gets a pack, for the version of the catalog that the store had last.
-    if (document.querySelector(`${ADDING},${CATALOG_ELEMENTS}`)) {
+    const adding = document.querySelector(ADDING);
+    if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = kept('catalog') === '1';
       core = isV1 ? 'sell1' : 'early sell';
       // Who has tokens, or is back from a login, needs no new visitor's.
       // The early request asks version 3.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens')) {
         const { fetch: send } = natives;
-        const several = document.querySelectorAll(ADDING)[1];
-        const token = askToken(send, signal, several, clientId, api);
+        const token = askToken(send, signal, adding, clientId, api);
         // Who asks for it later hears of a failure.
         token.catch(() => {});
         const early = load('early')

@@ -9,7 +9,10 @@ import type { LoadChunk } from '../src/page-api/widget.ts';
  */
 export type Files = string;
 
-const PAUSES_MS = [300, 1200, 4000];
+/** How often a file is asked for again by itself. */
+const AGAIN = 3;
+/** Each pause is four times the one before. */
+const FIRST_PAUSE_MS = 300;
 
 /**
  * What a chunk's file exports: makes the chunk from those that it stands on. A file has no imports, because the browser
@@ -73,13 +76,13 @@ export const createLoadChunk = (
       await fetchScript(document, natives, address, hash);
       return (await run(address)).default;
     } catch (error) {
-      const pause = PAUSES_MS[tried % 4];
-      if (!pause) {
+      const times = tried % (AGAIN + 1);
+      if (times === AGAIN) {
         // The next call tries again.
         scripts.delete(file);
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** times));
       return loadFile(file, hash);
     }
   };

@@ -77,8 +77,8 @@ export const mountProducts = (
   };
   const catalog = once(async () => {
     // Fetched beside the code that both share.
-    for (const kind of ['product', 'collection'] as const) {
-      if (document.querySelector(elementsOf(kind))) code[kind]().catch(() => {});
+    for (const [kind, bring] of Object.entries(code)) {
+      if (document.querySelector(elementsOf(kind as keyof KindCode))) bring().catch(() => {});
     }
     const opened = (await load('catalog')).openCatalog({
       ...widget,

@@ -14,7 +14,13 @@ import type { ComposedWidget } from '../wiring/compose-widget.ts';
 export interface AppActions
   extends Omit<
     StoreActions,
-    'add' | 'closeDrawer' | 'openDrawer' | 'prefetchDrawer' | 'setCoupon' | 'setQuantity'
+    | 'add'
+    | 'closeDrawer'
+    | 'loadWhole'
+    | 'openDrawer'
+    | 'prefetchDrawer'
+    | 'setCoupon'
+    | 'setQuantity'
   > {
   /** Adds a product to the cart. Rejects with a TypeError for a wrong argument only. */
   add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;

@@ -53,8 +53,10 @@ export interface PageActions {
 /** Of the products chunk. */
 export interface ShopActions {
   add(request: AddRequest): Promise<ChangeResult>;
-  /** Requests products' data; many requests in one frame become one query. */
+  /** Requests what sells the products; many requests in one frame become one query. */
   loadProduct(...productIds: string[]): void;
+  /** Requests all of the product, with its description and its pictures. */
+  loadWhole(productId: string): void;
 }
 
 /** Of the cart chunk: what the drawer's lines need. */

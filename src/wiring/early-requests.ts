@@ -2,7 +2,7 @@
 import { localeOf } from '../attributes/page-locale.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
 import { textOf } from '../model/json.ts';
-import { productPath, productsQuery } from '../services/catalog/v3/product-requests.ts';
+import { productsQuery } from '../services/catalog/v3/product-requests.ts';
 import { MAX_PAGE_SIZE } from '../store/products/page-size.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../transport/host-map.ts';
 import { readAhead } from '../transport/read-ahead.ts';
@@ -25,25 +25,23 @@ const productsRequest = (
   authorization: string,
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
-  const [id, second] = ids;
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
-  if (!id || attributes['localize']) return undefined;
+  if (!ids[0] || attributes['localize']) return undefined;
   const init = {
     // Nothing that all objects of the page may have been given.
     __proto__: null,
+    method: 'POST',
     signal,
     credentials: 'omit',
     redirect: 'error',
     headers: {
       authorization,
       'accept-language': localeOf(attributes['locale'], document, navigator),
-      ...(second && { 'content-type': 'application/json' }),
+      'content-type': 'application/json',
     },
-    ...(second
-      ? { method: 'POST', body: textOf(productsQuery('id', ids)) }
-      : { method: 'GET', cache: 'no-store' }),
+    body: textOf(productsQuery('id', ids)),
   };
-  return [origin + (second ? PRODUCTS_QUERY : productPath('id', id)), init as object];
+  return [origin + PRODUCTS_QUERY, init as object];
 };
 
 /**

@@ -18,10 +18,9 @@ type Report = (mistake: string) => void;
 const MAX_QUANTITY = 100_000;
 
 /** A whole number of at least 1; 1 if the attribute is missing or invalid. */
-export const quantityOf = (text: string | undefined, report: Report): number => {
-  if (!text) return 1;
-  const quantity = Number(text);
-  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY) return quantity;
+export const quantityOf = (text: string | null | undefined, report: Report): number => {
+  const quantity = Number(text || 1);
+  if (quantity > 0 && quantity <= MAX_QUANTITY && quantity % 1 === 0) return quantity;
   report(`quantity: expected a whole number from 1 to ${MAX_QUANTITY}, received "${text}"`);
   return 1;
 };
@@ -30,8 +29,7 @@ export const quantityOf = (text: string | undefined, report: Report): number => 
 export const choicesOf = (text: string | null | undefined, report: Report): Choices | undefined => {
   if (!text) return undefined;
   const json = asObject(parseJson(text));
-  const entries = Object.entries(json ?? {});
-  if (json && entries.every(([, value]) => asText(value))) return json as Choices;
+  if (json && Object.values(json).every(asText)) return json as Choices;
   report(`options: expected JSON like {"Size":"Large"}, received "${text}"`);
   return undefined;
 };
@@ -40,7 +38,7 @@ export const choicesOf = (text: string | null | undefined, report: Report): Choi
 export const addAttributesOf = (
   app: App,
   name: string,
-  read: (attribute: string) => string | undefined,
+  read: (attribute: string) => string | null | undefined,
 ): AddAttributes => {
   const reportMistake = (mistake: string) => app.report(`<${name}> ${mistake}`);
   const afterAdd = read('after-add');
@@ -50,9 +48,9 @@ export const addAttributesOf = (
   const choices = choicesOf(read('options'), reportMistake);
   const variantId = read('variant');
   return {
+    afterAdd: isKnown ? afterAdd : app.afterAdd,
     quantity: quantityOf(read('quantity'), reportMistake),
     ...(choices && { choices }),
     ...(variantId && { variantId }),
-    afterAdd: isKnown ? afterAdd : app.afterAdd,
   };
 };

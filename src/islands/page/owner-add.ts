@@ -27,48 +27,45 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
-    ...addAttributesOf(
-      app,
-      localName,
-      (name) => element.getAttribute(isOurs ? name : `data-pannier-${name}`) ?? undefined,
+    ...addAttributesOf(app, localName, (name) =>
+      element.getAttribute(isOurs ? name : `data-pannier-${name}`),
     ),
   };
 };
 
 /** Shows what keeps the product from being added. The owner can style the element by it. */
-const markAs = (element: Element, text: string | undefined): void => {
-  if (element.getAttribute(STATE) === (text ?? null)) return;
-  if (text) element.setAttribute(STATE, text);
-  else element.removeAttribute(STATE);
+const markAs = (element: Element, text: string | false | undefined): void => {
+  if (!text) element.removeAttribute(STATE);
+  else if (element.getAttribute(STATE) !== text) element.setAttribute(STATE, text);
 };
 
-/** Shows whether the product can be bought; false where the element names none. */
-const showState = (app: ShopApp, element: Element): boolean => {
+/** Shows whether the product can be bought. */
+const showState = (app: ShopApp, element: Element): void => {
   const { actions, productState } = app.store;
   const { productId } = attributesOf(app, element);
   const state = productState(productId);
   if (productId && !state) actions.loadProduct(productId);
-  const isSoldOut = state?.status === 'ready' && state.product.availability === 'sold-out';
-  markAs(element, isSoldOut ? 'sold-out' : state?.status === 'missing' ? 'missing' : undefined);
-  return Boolean(productId);
+  const what = state?.status === 'ready' ? state.product.availability : state?.status;
+  markAs(element, /^(sold-out|missing)$/.test(String(what)) && what);
 };
 
 /** `isAdded`: the click has added already, and only what follows is left to be done. */
 const createAdd =
-  (app: ShopApp, choose: OwnerAddParts['choose'], wait: (element: Element) => void) =>
+  (app: ShopApp, choose: OwnerAddParts['choose'], waiting: Set<Element>) =>
   (element: Element, isAdded?: boolean): boolean => {
     const { store } = app;
     const { actions, productState } = store;
     const { afterAdd, ...request } = attributesOf(app, element);
     const { productId, choices, variantId } = request;
     if (!productId) return false;
-    if (!productState(productId)) actions.loadProduct(productId);
     const state = productState(productId, choices, variantId);
     if (state?.status === 'missing') return false;
     if (!state || state.status === 'loading') {
+      actions.loadProduct(productId);
       // Saved now: it is performed even if the page is left.
       void actions.add({ ...request, isClick: true });
-      wait(element);
+      element.setAttribute('aria-busy', 'true');
+      waiting.add(element);
       return true;
     }
     const product = state.status === 'ready' ? state.product : undefined;
@@ -98,10 +95,7 @@ export const createOwnerAdd = (
     element.removeAttribute('aria-busy');
   };
 
-  const add = createAdd(app, choose, (element) => {
-    element.setAttribute('aria-busy', 'true');
-    waiting.add(element);
-  });
+  const add = createAdd(app, choose, waiting);
   const stop = subscribe(() => {
     for (const element of waiting) {
       if ((productState(productIdOf(element))?.status ?? 'loading') === 'loading') continue;
@@ -120,7 +114,8 @@ export const createOwnerAdd = (
         );
       // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
       if (element.localName === OWN_ELEMENT) return void button().catch(() => {});
-      if (showState(app, element)) marked.add(element);
+      showState(app, element);
+      marked.add(element);
     },
     activate: (element) => {
       if (element.matches(ADDING)) return add(element);

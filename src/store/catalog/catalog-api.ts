@@ -49,6 +49,8 @@ export interface ProductPage {
   /** May hold the shop's own HTML. */
   description?: string;
   sections: readonly { title: string; text: string }[];
+  /** Known from a list, which lacks texts. */
+  isListed: boolean;
 }
 
 export type SlugState =

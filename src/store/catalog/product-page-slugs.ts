@@ -37,7 +37,7 @@ export const createSlugLoader = ({
 
   const ask = async (slugs: readonly string[]): Promise<void> => {
     try {
-      catalog.keep(await read(({ products }) => products('slug', slugs)));
+      catalog.keep(await read(({ products }) => products('slug', slugs, Boolean(slugs[1]))));
       setAll(slugs, found);
     } catch (error) {
       setAll(slugs, () => ({ status: 'failed', problem: problemOf(error) }));

@@ -2,6 +2,7 @@
 
 import type { MediaItem, ProductMedia } from '../../model/catalog/media.ts';
 import type { Product } from '../../model/catalog/product.ts';
+import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asObject, asText } from '../../model/json.ts';
 import { filmOf } from '../../model/picture-address.ts';
@@ -73,7 +74,7 @@ const sectionsOf = ({ additionalInfoSections }: Product): ProductPage['sections'
     return title && text ? [{ title, text }] : [];
   });
 
-export const productPageOf = (product: Product, choices: Choices = {}): ProductPage => {
+export const productPageOf = (product: ShopProduct, choices: Choices = {}): ProductPage => {
   const brand = asText(product.brand);
   const description = asText(product.description);
   return {
@@ -81,5 +82,7 @@ export const productPageOf = (product: Product, choices: Choices = {}): ProductP
     ...(brand && { brand }),
     ...(description && { description }),
     sections: sectionsOf(product),
+    // Its own always: a script may give all objects one.
+    isListed: product.isWhole === false,
   };
 };

@@ -82,7 +82,8 @@ export const openProducts = (
   const changeOf = (request: AddRequest) =>
     addChangeOf(request, readyData(store.getState().products, request.productId));
   const add = createAdd(core, changeOf);
-  const actions = { ...store.actions, add, loadProduct: loader.load };
+  const { load: loadProduct, loadWhole } = loader;
+  const actions = { ...store.actions, add, loadProduct, loadWhole };
   return {
     ...loader,
     add,

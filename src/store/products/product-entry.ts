@@ -20,6 +20,8 @@ export type ProductEntry =
   | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 
+export type ReadyEntry = Extract<ProductEntry, { status: 'ready' }>;
+
 /** Products by id; absent means never requested. */
 export type ProductEntries = Readonly<Record<string, ProductEntry>>;
 
@@ -33,4 +35,4 @@ export const readyData = (products: ProductEntries, id: string): ProductData | u
 export const readyEntry = (
   product: ShopProduct,
   preorders: readonly StoreVariant[] = product.terms ?? [],
-): ProductEntry => ({ status: 'ready', data: { product, preorders } });
+): ReadyEntry => ({ status: 'ready', data: { product, preorders } });

@@ -1,6 +1,7 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 import type { Environment } from '../../browser/environment.ts';
-import { isPart } from '../../model/catalog/shop-product.ts';
+import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
+import type { Problem } from '../../model/views.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
@@ -14,9 +15,12 @@ export const inPages = (names: readonly string[], use: (lot: string[]) => unknow
 };
 
 export interface ProductLoader {
+  /** Reads what sells the products; what has something to choose follows whole by itself. */
   load(...productIds: string[]): void;
+  /** Reads all of the product, such as its description. What is being read in a list has to have come first. */
+  loadWhole(productId: string): void;
   /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
-  need(...productIds: string[]): Promise<void>;
+  need(...productIds: string[]): Promise<unknown>;
   /** Draws what earlier pages know of the product, where they are remembered. */
   recallSlug?(slug: string): void;
   stop(): void;
@@ -29,64 +33,81 @@ export interface ProductLoaderParts {
   set(entries: Record<string, ProductEntry>): void;
 }
 
-/** Not requested yet, failed, known from an earlier page, or from a list, which lacks the variants. */
-const isWanted = (entry: ProductEntry | undefined): boolean =>
+/** Version 3 says so, and version 1 does not. */
+const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
+
+/** Not requested yet, failed, known from an earlier page, or lacking what `isLess` looks for. */
+const isWanted = (
+  entry: ProductEntry | undefined,
+  isLess: (product: ShopProduct) => boolean = isPart,
+): boolean =>
   entry?.status === 'ready'
-    ? entry.isOld || entry.data.product.isWhole === false
+    ? entry.isOld || isLess(entry.data.product)
     : (entry?.status ?? 'failed') === 'failed';
 
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, read, get, set } = parts;
-  let wanted: string[] = [];
+  const wanted: string[] = [];
+  /** Asked for, without an answer yet. */
+  const asked = new Set<string>();
   let isStopped = false;
 
-  /** What has something to choose follows by itself: nothing of it is drawn until all of it can be. */
-  const fetch = async (ids: string[]): Promise<void> => {
-    const entries: Record<string, ProductEntry> = {};
+  /** What is known stays to be seen, though a form may not be made of it. */
+  const knownOr =
+    (other: ProductEntry, problem?: Problem) =>
+    (id: string): ProductEntry => {
+      const entry = get(id);
+      if (entry?.status !== 'ready') return other;
+      return isWanted(entry, isListForm) ? { ...entry, problem } : entry;
+    };
+  const entriesOf = (ids: readonly string[], entryOf: (id: string) => ProductEntry) =>
+    Object.fromEntries(ids.map((id) => [id, entryOf(id)]));
+
+  const fetch = async (ids: readonly string[], isListed?: boolean): Promise<unknown> => {
+    for (const id of ids) asked.add(id);
     const unread: string[] = [];
+    let entries: Record<string, ProductEntry>;
     try {
-      const isList = ids.length > 1;
-      const products = await read((catalog) => catalog.products('id', ids, isList));
-      for (const id of ids) entries[id] = { status: 'missing' };
+      const products = await read((catalog) => catalog.products('id', ids, isListed));
+      entries = entriesOf(ids, () => ({ status: 'missing' }));
       for (const product of products) {
-        entries[product.id] = readyEntry(product);
-        if (isList && isPart(product)) unread.push(product.id);
+        const { id } = product;
+        entries[id] = readyEntry(product);
+        if (!isListed || !isPart(product)) continue;
+        unread.push(id);
+        // Known from an earlier page, it may be more.
+        entries[id] = knownOr({ ...readyEntry(product), isOld: true })(id);
       }
-      for (const id of unread) delete entries[id];
     } catch (error) {
       const problem = problemOf(error);
-      for (const id of ids) {
-        const entry = get(id);
-        // What a list has brought stays to be seen; a form cannot be made of it.
-        if (entry?.status !== 'ready') entries[id] = { status: 'failed', problem };
-        else if (isWanted(entry)) entries[id] = { ...entry, problem };
-      }
+      entries = entriesOf(ids, knownOr({ status: 'failed', problem }, problem));
     }
+    for (const id of ids) asked.delete(id);
     if (isStopped) return;
     set(entries);
-    await Promise.all(unread.map((id) => fetch([id])));
+    return Promise.all(unread.map((id) => fetch([id])));
   };
 
-  const loading = (id: string): ProductEntry => {
-    const entry = get(id);
-    return entry?.status === 'ready' ? { ...entry, problem: undefined } : { status: 'loading' };
-  };
   /** One change of the store for all of them: each lets every island look whether its product has changed. */
-  const flush = () => {
-    const ids = [...new Set(wanted)];
-    wanted = [];
-    set(Object.fromEntries(ids.map((id) => [id, loading(id)])));
-    inPages(ids, fetch);
+  const ask = (ids: string[], isListed?: boolean): void => {
+    set(entriesOf(ids, knownOr({ status: 'loading' })));
+    inPages(ids, (lot) => fetch(lot, isListed));
   };
 
   return {
-    load: (...productIds) => {
-      const ids = productIds.filter((id) => isWanted(get(id)));
-      if (ids[0] && !wanted[0]) environment.setTimeout(flush, 0);
-      wanted.push(...ids);
+    load: (...ids) => {
+      for (const id of ids) {
+        if (asked.has(id) || !isWanted(get(id))) continue;
+        if (!wanted[0]) environment.setTimeout(() => ask(wanted.splice(0), true), 0);
+        wanted.push(id);
+        asked.add(id);
+      }
     },
-    need: (...productIds) => fetch(productIds),
+    loadWhole: (id) => {
+      if (!asked.has(id) && isWanted(get(id), isListForm)) ask([id]);
+    },
+    need: (...ids) => fetch(ids, true),
     stop: () => {
       isStopped = true;
     },

@@ -2,6 +2,7 @@
 
 import type { ProductMedia } from '../../model/catalog/media.ts';
 import type { Product, ProductVariant, StoreVariant } from '../../model/catalog/product.ts';
+import { isPart } from '../../model/catalog/shop-product.ts';
 import type { VariantStock } from '../../model/catalog/store-variant.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asNumber, asText } from '../../model/json.ts';
@@ -26,15 +27,20 @@ const chosenIn = (choices: Choices, name: string): string | undefined =>
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
 
+const isComplete = ({ productOptions = [] }: Product, choices: Choices): boolean =>
+  productOptions.every(({ name }) => chosenIn(choices, name));
+
 /** The one variant that is chosen, once every option has a choice. */
 export const variantOf = (
-  { productOptions = [], variants = [] }: Product,
+  product: Product,
   choices: Choices,
   variantId?: string,
 ): ProductVariant | undefined => {
+  const { variants = [] } = product;
   if (variantId) return variants.find(({ id }) => id === variantId);
-  const isComplete = productOptions.every(({ name }) => chosenIn(choices, name));
-  return isComplete ? variants.find((variant) => fits(variant, choices)) : undefined;
+  return isComplete(product, choices)
+    ? variants.find((variant) => fits(variant, choices))
+    : undefined;
 };
 
 const pictureIn = (media: ProductMedia | undefined): unknown =>
@@ -52,8 +58,6 @@ const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unk
 
 const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] => {
   const { productOptions = [], variants = [] } = data.product;
-  const isOpen = (variant: ProductVariant) =>
-    isBuyable(data, variant) || preorderOf(data, variant) !== undefined;
   return productOptions.map(({ name, optionType, choices: all }) => ({
     name,
     kind: optionType === 'color' ? 'color' : 'list',
@@ -66,7 +70,9 @@ const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] 
         isAvailable:
           !variants.length ||
           variants.some(
-            (variant) => isOpen(variant) && fits(variant, { ...choices, [name]: description }),
+            (variant) =>
+              (isBuyable(data, variant) || preorderOf(data, variant)) &&
+              fits(variant, { ...choices, [name]: description }),
           ),
       })),
   }));
@@ -96,7 +102,9 @@ export const productViewOf = (
   const { product } = data;
   const { stock, convertedPriceData, priceData, extras, asks } = product;
   const variant = variantOf(product, choices, variantId);
-  const isChoosing = !variantId && !variant && Boolean(product.productOptions?.length);
+  // Which variant it is may be still to come.
+  const isNamed = variantId || variant || (isPart(product) && isComplete(product, choices));
+  const isChoosing = !isNamed && product.productOptions?.[0];
   const { variant: priced } = variant ?? {};
   const name = asText(product.name) ?? '';
   const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
@@ -105,7 +113,7 @@ export const productViewOf = (
     stock?.inventoryStatus !== 'OUT_OF_STOCK';
   const preorder = isInStock ? undefined : preorderOf(data, variant);
   const own = variant && stockOf(data, variant);
-  const counted = own?.trackQuantity ? own.quantity : undefined;
+  const counted = own?.trackQuantity && own.quantity;
   const left = stock?.trackInventory && !variant ? stock.quantity : counted;
   const maxQuantity = asNumber(preorder ? preorder.limit : left);
   return {

@@ -1,6 +1,6 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { isStoreError } from '../../errors.ts';
+import type { StoreError } from '../../errors.ts';
 import type {
   Adapter,
   AdapterParts,
@@ -52,8 +52,8 @@ export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
     try {
       return await ask(await opened[isVersion1(storage) ? 1 : 3]());
     } catch (error) {
-      if (!isStoreError(error)) throw error;
-      const { code, status } = error;
+      // What is no StoreError has neither.
+      const { code, status } = error as StoreError;
       // Products are the same for the next visitor.
       if (code === 'identity_changed') return read(ask, hasSwitched);
       const own = status === 428 && !hasSwitched && OTHER_VERSION.exec(code)?.[1];
@@ -62,5 +62,5 @@ export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
       return read(ask, true);
     }
   };
-  return (ask) => read(ask);
+  return read;
 };

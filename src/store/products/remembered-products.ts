@@ -1,7 +1,8 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
+import { isPart } from '../../model/catalog/shop-product.ts';
 import type { WidgetStore } from '../create-store.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
-import type { ProductEntry } from './product-entry.ts';
+import { type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 import { shownEntry, shownProduct } from './shown-product.ts';
 import { openRecord, REST_MS, type ShownRecordParts } from './shown-record.ts';
@@ -10,17 +11,10 @@ export interface RememberedProductsParts extends ShownRecordParts {
   store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
 }
 
-/** Whether the platform has just said so. A list lacks the variants. */
+/** Whether the platform has just said so. A list may lack the variants. */
 const isNews = (entry: ProductEntry): boolean =>
   entry.status === 'missing' ||
-  (entry.status === 'ready' && entry.isOld === undefined && entry.data.product.isWhole !== false);
-
-/** What is old is being asked for already, unless that has failed. Of a grid's products, only the list is. */
-const isAsked = (entry: ProductEntry | undefined): boolean =>
-  entry?.status === 'ready' &&
-  entry.isOld === true &&
-  !entry.problem &&
-  entry.data.product.isWhole !== false;
+  (entry.status === 'ready' && entry.isOld === undefined && !isPart(entry.data.product));
 
 /** The loader, which first draws what earlier pages know, and asks the platform only for what is old or unknown. */
 export const rememberProducts = (
@@ -35,6 +29,11 @@ export const rememberProducts = (
 
   const save = (): void => {
     timer = undefined;
+    // What is known whole is not given up for a list's form, which says less.
+    for (const { data } of record.find(({ product }) => product.isWhole === true)) {
+      const { id } = data.product;
+      if (readyData(news, id)?.product.isWhole === false) delete news[id];
+    }
     const sent = Object.values(news).flatMap((entry) =>
       entry.status === 'ready' ? [entry.data] : [],
     );
@@ -64,10 +63,14 @@ export const rememberProducts = (
   };
   return {
     ...loader,
+    loadWhole: (id) => {
+      if (!entryOf(id)) recall('id', [id]);
+      loader.loadWhole(id);
+    },
     load: (...ids) => {
       const unknown = ids.filter((id) => !entryOf(id));
       if (unknown[0]) recall('id', unknown);
-      loader.load(...ids.filter((id) => !isAsked(entryOf(id))));
+      loader.load(...ids);
     },
     recallSlug: (slug) => recall('slug', [slug]),
     stop: () => {

@@ -1,7 +1,7 @@
 // A product that an earlier page has shown: read from storage, and drawn as new or old.
 import { productOf } from '../../model/catalog/sent-product.ts';
 import { asArray, asObject } from '../../model/json.ts';
-import type { ProductData, ProductEntry } from './product-entry.ts';
+import type { ProductData, ReadyEntry } from './product-entry.ts';
 import type { Shown } from './shown-record.ts';
 
 /** Any script of the page may have written it. */
@@ -10,8 +10,6 @@ export const shownProduct = (value: unknown): ProductData | undefined => {
   const product = productOf(sent);
   return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
 };
-
-type ReadyEntry = Extract<ProductEntry, { status: 'ready' }>;
 
 /** With its id. What was sold out is old at any age. */
 export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {

@@ -1,4 +1,5 @@
-// Waits until products have been read, whole, or cannot be read now.
+// Waits until all that sells products has been read, or cannot be read now.
+import { isPart } from '../../model/catalog/shop-product.ts';
 import type { Core } from '../core.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
@@ -17,7 +18,7 @@ const PATIENCE_MS = 5000;
 /** A list brings less than the whole product, and an earlier page what may have changed. */
 const isRead = (entry: ProductEntry | undefined): boolean => {
   if (entry?.status !== 'ready') return entry !== undefined && entry.status !== 'loading';
-  return !entry.isOld && (entry.data.product.isWhole !== false || Boolean(entry.problem));
+  return isPart(entry.data.product) ? Boolean(entry.problem) : !entry.isOld;
 };
 
 export const whenRead = (parts: WhenReadParts, ids: readonly string[]): Promise<void> =>

@@ -166,3 +166,18 @@ test('a placeholder of the final size is shown until the product arrives, unless
   expect((after[0]?.height ?? 0) - (before[0]?.height ?? 0)).toBeLessThan(100);
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(false);
 });
+
+test('version 3: several products of a page show their texts and how many are left, as one does', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const card = (by: string) => `<pannier-product ${by}></pannier-product>`;
+  const markup = [
+    'slug="lemon-bowl"',
+    'slug="stoneware-mug"',
+    `product="${cart.product('carafe')}"`,
+  ].map(card);
+  const { page } = await shop.openPage('/several.html', { html: ownPage(shop, markup.join('')) });
+  const texts = page.locator('[part=info] > [part=description]');
+  await eventually(() => texts.count()).toBe(3);
+  await eventually(() => page.getByText('Only 3 left.').count()).toBe(1);
+  expect(await texts.first().textContent()).toContain('nine lemons');
+});

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import { always } from '../../support/browser/control.ts';
 import {
   buttonOf,
   cartApiLines,
@@ -126,4 +127,25 @@ test('a product that cannot be read whole leaves the others of its page as they 
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cartApiLines(page)).toEqual(['1 × Footed bowl for lemons']);
   expect(await page.getByText('linen-notebook is loading').isVisible()).toBe(true);
+});
+
+test('a button with options shows its price and its choices before their stock is known', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const mug = product('stoneware-mug');
+  const button = (more: string) =>
+    `<pannier-add-to-cart product="${mug}" after-add="badge" ${more}></pannier-add-to-cart>`;
+  const html = ownPage(
+    shop,
+    `${button('')}${button(`options='{"Glaze":"Indigo"}'`)}<pannier-cart-toggle></pannier-cart-toggle>`,
+  );
+  await shop.addFaults(always(`/${mug}/`, { kind: 'delay', ms: 4000 }));
+  const { page, platformCalls } = await shop.openPage('/choices.html', { html });
+  const prices = page.locator('[part=price]');
+  await eventually(() => prices.count()).toBe(2);
+  expect(await prices.first().getAttribute('aria-busy')).toBe('true');
+  const buttons = page.locator('pannier-add-to-cart [part=button]');
+  await buttons.nth(1).click();
+  await eventually(() => prices.first().getAttribute('aria-busy')).not.toBe('true');
+  await eventually(() => cartApiLines(page)).toEqual(['1 × Stoneware mug']);
+  expect(platformCalls().filter((call) => call.includes(mug))).toHaveLength(1);
 });

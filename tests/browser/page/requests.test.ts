@@ -45,7 +45,10 @@ test('a hundred buttons request their products in one query', async () => {
   expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-test('of several products, the query waits for no preflight once the token is there', async () => {
+test.each([
+  ['one product', ['lemon-bowl']],
+  ['several', ['lemon-bowl', 'x']],
+])('of %s, the query waits for no preflight once the token is there', async (_, ids) => {
   const seen: string[] = [];
   const app = new Hono();
   app.all('*', async ({ req }) => {
@@ -67,7 +70,7 @@ test('of several products, the query waits for no preflight once the token is th
   });
   const { origin, close } = await listen(app, 0);
   onTestFinished(close);
-  const html = empty.replace('<p>', `${['lemon-bowl', 'x'].map(addLink).join('')}<p>`);
+  const html = empty.replace('<p>', `${ids.map(addLink).join('')}<p>`);
   const { page } = await shop.openPage('/several.html', {
     html: html.replace(`data-api="${shop.store}"`, `data-api="${origin}"`),
   });

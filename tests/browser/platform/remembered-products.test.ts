@@ -55,3 +55,46 @@ test('the next page draws products of this one, and asks for them when five minu
   );
   expect(await recordOf(third.page)).toBe(null);
 });
+
+test('version 3: several buttons are drawn by the next page, without a request', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const slugs = ['lemon-bowl', 'carafe'];
+  const buttons = ownPage(
+    shop,
+    slugs
+      .map((slug) => `<pannier-add-to-cart product="${product(slug)}"></pannier-add-to-cart>`)
+      .join(''),
+  );
+  const { context, page } = await shop.openPage('/several.html', { html: buttons });
+  await eventually(() => page.locator('[part=price]').count()).toBe(2);
+  const drawn = await page.locator('[part=price]').allTextContents();
+  for (const slug of slugs) await eventually(() => recordOf(page)).toContain(slug);
+
+  await shop.addFaults(always('/stores/', { kind: 'delay', ms: 30_000 }));
+  const next = await shop.openPage('/next.html', { html: buttons, context });
+  await eventually(() => next.page.locator('[part=price]').allTextContents()).toEqual(drawn);
+  await next.page.waitForLoadState('networkidle');
+  expect(next.platformCalls().filter((call) => call.includes('/stores'))).toEqual([]);
+});
+
+test('version 3: a button’s list takes nothing from the product’s own page', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const cards = ownPage(shop, '<pannier-product slug="carafe"></pannier-product>');
+  const { context, page } = await shop.openPage('/own.html', { html: cards });
+  const textOf = (one: Page) => one.locator('pannier-product [part=description]').textContent();
+  const text = await textOf(page);
+  await eventually(() => recordOf(page)).toContain('carafe');
+  const button = `<pannier-add-to-cart product="${product('carafe')}"></pannier-add-to-cart>`;
+  const other = await shop.openPage('/list.html', {
+    html: ownPage(
+      shop,
+      `${button}<pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>`,
+    ),
+    context,
+  });
+  await eventually(() => recordOf(other.page)).toContain('lemon-bowl');
+
+  await shop.addFaults(always('/stores/', { kind: 'delay', ms: 30_000 }));
+  const again = await shop.openPage('/again.html', { html: cards, context });
+  expect(await textOf(again.page)).toBe(text);
+});

@@ -82,6 +82,7 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
     checkout: async () => record('checkout'),
     resetCheckout: () => record('resetCheckout'),
     loadProduct: (id) => record('loadProduct', id),
+    loadWhole: (id) => record('loadWhole', id),
     undoMerge: async () => record('undoMerge'),
     dismissMerged: () => {
       record('dismissMerged');

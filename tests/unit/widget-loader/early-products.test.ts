@@ -20,9 +20,9 @@ describe('the early request for products', () => {
     const { sent, sentOnce, catalog } = openEarlyPage(buttons(...ids));
     await sentOnce();
     const first = [...new Set(ids)].slice(0, 100);
-    expect(await catalog.products('id', first)).toMatchObject([{ id: 'a' }]);
+    expect(await catalog.products('id', first, true)).toMatchObject([{ id: 'a' }]);
     expect(sent).toHaveLength(1);
-    await catalog.products('id', first);
+    await catalog.products('id', first, true);
     const [early, own] = sent.map(saying);
     expect(early).toEqual(own);
   });
@@ -61,15 +61,15 @@ describe('the early request for products', () => {
       },
     });
     await sentOnce();
-    await expect(catalog.products('id', ['a'])).rejects.toMatchObject({ code: 'network' });
+    await expect(catalog.products('id', ['a'], true)).rejects.toMatchObject({ code: 'network' });
     isOffline = false;
-    expect(await catalog.products('id', ['a'])).toMatchObject([{ id: 'a' }]);
+    expect(await catalog.products('id', ['a'], true)).toMatchObject([{ id: 'a' }]);
   });
 
   it('answers no request for other products', async () => {
     const { sent, sentOnce, catalog } = openEarlyPage(buttons('a'));
     await sentOnce();
-    await catalog.products('id', ['other']);
+    await catalog.products('id', ['other'], true);
     expect(sent).toHaveLength(2);
   });
 });

@@ -193,7 +193,7 @@ describe('a failed try', () => {
     const ended = load('core', 'shared core').catch((error: Error) => error);
     const tries = () => addresses().filter((address) => address.startsWith('core')).length;
     const counts: number[] = [];
-    for (const pause of [0, 300, 1200, 4000, 60_000]) {
+    for (const pause of [0, 300, 1200, 4800, 60_000]) {
       await vi.advanceTimersByTimeAsync(pause);
       counts.push(tries());
     }

@@ -27,14 +27,10 @@ export function AddButton(props: AddButtonProps): ReactNode {
       disabled={isSoldOut}
     >
       <span>{isSoldOut ? text('soldOut') : (label ?? text(key))}</span>
-      {isAdded ? (
-        <span key="added">
-          <Icon d={CHECK} />
-          {text('added')}
-        </span>
-      ) : (
-        <span key="add">{text('added')}</span>
-      )}
+      <span>
+        {isAdded && <Icon d={CHECK} />}
+        {text('added')}
+      </span>
       <span className="visually-hidden"> {product.name}</span>
     </button>
   );

@@ -77,7 +77,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   const isMember = useStore(store, ({ member }) => member.isMember);
   const { ref, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
   // A list brings less than the whole product.
-  useEffect(() => store.actions.loadProduct(productId), [store, productId]);
+  useEffect(() => store.actions.loadWhole(productId), [store, productId]);
   if (state?.status !== 'ready') return null;
   const { product, problem } = state;
   const isReadable = !product.asks || product.extras;
@@ -122,7 +122,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
             />
           </>
         ) : (
-          <Failed text={text} onRetry={() => store.actions.loadProduct(productId)} />
+          <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
         )}
       </div>
     </FloatingFocusManager>

@@ -42,17 +42,21 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const product = state?.status === 'ready' ? state.product : undefined;
   const form = useForm(app, product, filled, setFilled);
 
-  useEffect(() => store.actions.loadProduct(productId), [store, productId]);
+  useEffect(() => {
+    // Where more products were asked for at once, a list comes first.
+    if (!state?.problem) store.actions.loadWhole(productId);
+  }, [store, productId, state]);
   // Asks once, for what the product's data leaves open: pre-orders, and in version 3 how many are left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
   useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 
   if (state?.status === 'missing') return props.missing;
   if (state?.problem && !form) {
-    return props.failed(state.problem, () => store.actions.loadProduct(productId));
+    return props.failed(state.problem, () => store.actions.loadWhole(productId));
   }
-  // All parts of the product are rendered in one step to avoid layout shifts.
-  if (!product || !prices || !page || !form) return props.waiting;
+  // All parts of the product are rendered in one step to avoid layout shifts. What a shopper has opened shows at once.
+  const isLess = page?.isListed && !props.isPreview && !state?.problem;
+  if (!product || !prices || !page || !form || isLess) return props.waiting;
   return (
     <LoadedCard
       {...props}

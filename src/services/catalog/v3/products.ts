@@ -1,5 +1,5 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
-import { isPart, type ShopProduct } from '../../../model/catalog/shop-product.ts';
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asObject } from '../../../model/json.ts';
 import { PRODUCTS_QUERY } from '../../../transport/host-map.ts';
 import { type Ask, unlessMissing } from './calls.ts';
@@ -43,7 +43,7 @@ export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopP
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** A list brings no variants: unless that will do, products with something to choose are read one by one. */
+/** A list brings no variants. */
 export const readProducts = async (
   ask: Ask,
   loadExtras: LoadExtras,
@@ -51,15 +51,8 @@ export const readProducts = async (
   values: readonly string[],
   isListed?: boolean,
 ): Promise<ShopProduct[]> => {
-  const [only = ''] = values;
-  if (values.length === 1 && (field === 'id' || only.length <= MAX_SLUG)) {
-    return readProduct(ask, loadExtras, field, only);
-  }
-  const listed = await listProducts(ask, field, values);
-  const whole = await Promise.all(
-    listed.map((product) =>
-      isPart(product) && !isListed ? readProduct(ask, loadExtras, 'id', product.id) : [product],
-    ),
-  );
-  return whole.flat();
+  if (isListed || (field === 'slug' && String(values[0]).length > MAX_SLUG))
+    return listProducts(ask, field, values);
+  const read = values.map((value) => readProduct(ask, loadExtras, field, value));
+  return (await Promise.all(read)).flat();
 };

@@ -19,7 +19,7 @@ export const createWholeProducts = (
   const known = new Map<string, ShopProduct>();
   return {
     keep: (products) => {
-      for (const product of products) known.set(product.id, product);
+      for (const product of products) if (product.isWhole) known.set(product.id, product);
       return products;
     },
     inList: async (listed) => {

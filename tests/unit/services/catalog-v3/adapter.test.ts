@@ -71,11 +71,22 @@ describe('CATALOG_V3 2: products', () => {
     expect(await catalog.products('id', [kite.id])).toEqual([kite]);
   });
 
-  it('that are many come in one list, and those with a choice with their variants', async () => {
+  it('come in one list, where those with a choice lack their variants, or whole', async () => {
     const slugs = ['market-tote', 'box-kite', 'nothing'];
-    const [tote, kite] = await catalog.products('slug', slugs);
-    expect([tote?.slug, tote?.isWhole, tote?.variants?.length]).toEqual(['market-tote', false, 1]);
-    expect([kite?.slug, kite?.isWhole]).toEqual(['box-kite', true]);
+    const read = async (isListed?: true) =>
+      (await catalog.products('slug', slugs, isListed)).map(({ slug, isWhole, variants }) => [
+        slug,
+        isWhole,
+        Boolean(variants?.length),
+      ]);
+    expect((await read(true)).sort()).toEqual([
+      ['box-kite', false, false],
+      ['market-tote', false, true],
+    ]);
+    expect(await read()).toEqual([
+      ['market-tote', true, true],
+      ['box-kite', true, true],
+    ]);
   });
 
   it.each(['nothing', '../query', 'a/b', 'x'.repeat(101)])('that are none: %s', async (slug) => {

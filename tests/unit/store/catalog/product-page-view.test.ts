@@ -158,6 +158,7 @@ describe('the gallery', () => {
       media: [],
       chosenMedia: 0,
       sections: [],
+      isListed: false,
     });
   });
 
@@ -194,6 +195,11 @@ describe('the texts', () => {
 
   it.each([null, 5, '', {}, [], true])('are left out where they are %j', (value) => {
     const product = read({ brand: value, description: value, additionalInfoSections: value });
-    expect(productPageOf(product)).toEqual({ media: [], chosenMedia: 0, sections: [] });
+    expect(productPageOf(product)).toEqual({
+      media: [],
+      chosenMedia: 0,
+      sections: [],
+      isListed: false,
+    });
   });
 });

@@ -23,6 +23,8 @@ afterEach(() => shopper.sandbox.control.settings({ catalogVersion: 'V1' }));
 describe('of several products of a page', () => {
   const entryOf = (id: string) => shopper.store.getState().products[id];
   const statuses = () => [SHIRT, COAT, MUG, CUP].map((id) => entryOf(id)?.status);
+  const variantsOf = (id: string) =>
+    readyData(shopper.store.getState().products, id)?.product.variants?.length;
   const failShirt = (status: number) =>
     shopper.sandbox.control.setFaults({
       match: { path: `/products/${SHIRT}/` },
@@ -47,13 +49,16 @@ describe('of several products of a page', () => {
     shopper.shop.load(SHIRT, MUG, CUP);
     await shopper.rest();
     expect(shopper.network.held()).toBe(1);
-    expect(statuses()).toEqual(['loading', undefined, 'ready', 'ready']);
+    // Its price is shown as one that is being checked.
+    expect(entryOf(SHIRT)).toMatchObject({ status: 'ready', isOld: true });
+    expect([variantsOf(SHIRT), variantsOf(MUG), variantsOf(CUP)]).toEqual([0, 1, 1]);
     // When they are asked for, and when they come.
     expect(changes()).toBe(2);
     const mug = entryOf(MUG);
     shopper.network.letGo();
     await shopper.rest();
-    expect(readyData(shopper.store.getState().products, SHIRT)?.product.variants).toHaveLength(4);
+    expect(variantsOf(SHIRT)).toBe(4);
+    expect(entryOf(SHIRT)).not.toHaveProperty('isOld');
     // The same object, so that nothing of it is drawn again.
     expect([entryOf(MUG) === mug, changes()]).toEqual([true, 3]);
   });
@@ -62,11 +67,39 @@ describe('of several products of a page', () => {
     failShirt(403);
     shopper.shop.load(SHIRT, COAT, MUG);
     await shopper.rest();
-    expect(statuses()).toEqual(['failed', 'ready', 'ready', undefined]);
+    expect([variantsOf(SHIRT), variantsOf(COAT), variantsOf(MUG)]).toEqual([0, 4, 1]);
+    expect(entryOf(SHIRT)?.problem).toBeDefined();
     shopper.sandbox.control.clearFaults();
     shopper.shop.load(SHIRT, COAT, MUG);
     await shopper.rest();
-    expect(statuses()).toEqual(['ready', 'ready', 'ready', undefined]);
+    expect([variantsOf(SHIRT), entryOf(SHIRT)?.problem]).toEqual([4, undefined]);
+  });
+
+  it('one is asked for once, however many of the page wait for it', async () => {
+    const reads = () => shopper.network.sent.filter(({ path }) => path.includes(SHIRT)).length;
+    shopper.network.hold('GET', SHIRT);
+    shopper.shop.load(SHIRT, MUG);
+    await shopper.rest();
+    shopper.shop.load(SHIRT, MUG);
+    shopper.shop.loadWhole(SHIRT);
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect([reads(), variantsOf(SHIRT)]).toEqual([1, 4]);
+  });
+
+  it('a plain one is read whole for a card, with its texts, which a list lacks', async () => {
+    const whole = () => readyData(shopper.store.getState().products, MUG)?.product.isWhole;
+    shopper.shop.load(MUG, CUP);
+    await shopper.rest();
+    expect(whole()).toBe(false);
+    shopper.shop.loadWhole(MUG);
+    await shopper.rest();
+    expect(whole()).toBe(true);
+    const { length } = shopper.network.sent;
+    shopper.shop.loadWhole(MUG);
+    await shopper.rest();
+    expect(shopper.network.sent).toHaveLength(length);
   });
 
   it('one that is gone by the time that it is read whole is missing', async () => {

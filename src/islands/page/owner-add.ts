@@ -34,7 +34,7 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
 };
 
 /** Shows what keeps the product from being added. The owner can style the element by it. */
-const markAs = (element: Element, text: string | false | undefined): void => {
+const markAs = (element: Element, text: string): void => {
   if (!text) element.removeAttribute(STATE);
   else if (element.getAttribute(STATE) !== text) element.setAttribute(STATE, text);
 };
@@ -46,7 +46,7 @@ const showState = (app: ShopApp, element: Element): void => {
   const state = productState(productId);
   if (productId && !state) actions.loadProduct(productId);
   const what = state?.status === 'ready' ? state.product.availability : state?.status;
-  markAs(element, /^(sold-out|missing)$/.test(String(what)) && what);
+  markAs(element, what === 'sold-out' || what === 'missing' ? what : '');
 };
 
 /** `isAdded`: the click has added already, and only what follows is left to be done. */

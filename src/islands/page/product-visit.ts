@@ -18,17 +18,10 @@ export interface ProductVisits {
   stop(): void;
 }
 
-/** Visits what is clicked, and what is given. */
-export const followProductLinks = ({
-  app,
-  requestPage,
-  onFailed,
-}: ProductVisitParts): ProductVisits => {
-  const { document, listen, store } = app;
-  const page = document.defaultView;
-  let isStopped = false;
-
-  const slugOf = (link: HTMLAnchorElement | undefined): string | undefined => {
+/** The slug of the product that the link leads to. */
+const createSlugOf =
+  (store: App['store']) =>
+  (link: HTMLAnchorElement | undefined): string | undefined => {
     if (!link) return undefined;
     const slug = slugOfAddress(link.href);
     const { cart, refused = [], products } = store.getState();
@@ -40,20 +33,39 @@ export const followProductLinks = ({
     return isProduct ? slug : undefined;
   };
 
-  const open = async (link: Element, slug: string, tab?: Window | null) => {
-    link.setAttribute('aria-busy', 'true');
-    try {
-      const href = safeHref(await requestPage(slug));
-      if (!href) throw new TypeError('expected an http address of the product page');
-      if (isStopped) tab?.close();
-      else (tab ?? page)?.location.assign(href);
-    } catch {
-      tab?.close();
-      if (!isStopped) onFailed();
-    } finally {
-      link.removeAttribute('aria-busy');
-    }
+/** Opens the pages of products until it is stopped. */
+const createOpen = ({ app, requestPage, onFailed }: ProductVisitParts) => {
+  const page = app.document.defaultView;
+  let isStopped = false;
+  return {
+    open: async (link: Element, slug: string, isNewTab?: boolean): Promise<void> => {
+      // Opened now, because browsers let only a click open a tab.
+      const tab = isNewTab ? page?.open('', '_blank') : undefined;
+      if (tab) tab.opener = null;
+      link.setAttribute('aria-busy', 'true');
+      try {
+        const href = safeHref(await requestPage(slug));
+        if (!href) throw new TypeError('expected an http address of the product page');
+        if (isStopped) tab?.close();
+        else (tab ?? page)?.location.assign(href);
+      } catch {
+        tab?.close();
+        if (!isStopped) onFailed();
+      } finally {
+        link.removeAttribute('aria-busy');
+      }
+    },
+    stop: () => {
+      isStopped = true;
+    },
   };
+};
+
+/** Visits what is clicked, and what is given. */
+export const followProductLinks = (parts: ProductVisitParts): ProductVisits => {
+  const { document, listen, store } = parts.app;
+  const slugOf = createSlugOf(store);
+  const { open, stop } = createOpen(parts);
 
   const onClick = (event: MouseEvent): void => {
     const { button, altKey } = event;
@@ -63,35 +75,31 @@ export const followProductLinks = ({
     if (!link || !slug) return;
     event.preventDefault();
     if (link.ariaBusy) return;
-    // Opened now, because browsers let only a click open a tab.
-    const isNewTab = button || event.ctrlKey || event.metaKey || event.shiftKey;
-    const tab = isNewTab ? page?.open('', '_blank') : undefined;
-    if (tab) tab.opener = null;
-    void open(link, slug, tab);
+    void open(link, slug, Boolean(button) || event.ctrlKey || event.metaKey || event.shiftKey);
   };
-  const isNear = (event: MouseEvent) => Boolean(slugOf(outerLinkOf(event, document)));
 
   /** On the document, behind the page's own listeners, there is one only while it has something to hear. */
-  const hear = (type: 'click' | 'auxclick', isHeard: boolean): void => {
-    if (isHeard) document.addEventListener(type, onClick, { once: true });
+  const hear = (type: 'click' | 'auxclick', event?: MouseEvent): void => {
+    if (event && slugOf(outerLinkOf(event, document)))
+      document.addEventListener(type, onClick, { once: true });
     else document.removeEventListener(type, onClick);
   };
   const stops = [
-    listen('click', (event) => hear('click', isNear(event))),
+    stop,
+    listen('click', (event) => hear('click', event)),
     // The middle button comes over the link first.
-    listen('pointerover', (event) => hear('auxclick', isNear(event))),
+    listen('pointerover', (event) => hear('auxclick', event)),
   ];
   return {
     visit: (link) => {
       const slug = slugOf(link);
       if (slug) void open(link, slug);
-      return Boolean(slug);
+      return slug !== undefined;
     },
     stop: () => {
-      isStopped = true;
-      for (const stop of stops) stop();
-      hear('click', false);
-      hear('auxclick', false);
+      for (const end of stops) end();
+      hear('click');
+      hear('auxclick');
     },
   };
 };

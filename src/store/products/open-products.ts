@@ -22,18 +22,16 @@ export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
 
 /** Remembers each product's views by its data: the same data must give the same object. */
 const createReadProduct = (entryOf: (id: string) => ProductEntry | undefined): ReadProduct => {
-  const states = new Map<string, { entry: ProductEntry; state: ProductState }>();
-  return (id, choices, variantId) => {
+  const states = new WeakMap<ProductEntry, Record<string, ProductState>>();
+  return (id, ...chosen) => {
     const entry = entryOf(id);
     if (entry?.status !== 'ready') return entry;
-    const name = JSON.stringify([id, choices, variantId]);
-    let known = states.get(name);
-    if (known?.entry !== entry) {
-      const product = productViewOf(entry.data, choices, variantId);
-      known = { entry, state: { ...entry, product } };
-      states.set(name, known);
-    }
-    return known.state;
+    // Nothing that all objects of the page may have been given.
+    const known = states.get(entry) ?? { __proto__: null as never };
+    states.set(entry, known);
+    const name = JSON.stringify(chosen);
+    known[name] ??= { ...entry, product: productViewOf(entry.data, ...chosen) };
+    return known[name];
   };
 };
 

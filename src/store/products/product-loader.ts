@@ -29,7 +29,7 @@ export interface ProductLoader {
 export interface ProductLoaderParts {
   environment: Pick<Environment, 'setTimeout'>;
   read: ReadCatalog;
-  get(productId: string): ProductEntry | undefined;
+  get: EntryOf;
   set(entries: Record<string, ProductEntry>): void;
 }
 
@@ -45,6 +45,22 @@ const isWanted = (
     ? entry.isOld || isLess(entry.data.product)
     : (entry?.status ?? 'failed') === 'failed';
 
+type EntryOf = (id: string) => ProductEntry | undefined;
+
+/** What is known stays to be seen, though a form may not be made of it. */
+const knownOr =
+  (get: EntryOf, other: ProductEntry, problem?: Problem) =>
+  (id: string): ProductEntry => {
+    const entry = get(id);
+    if (entry?.status !== 'ready') return other;
+    return isWanted(entry, isListForm) ? { ...entry, problem } : entry;
+  };
+
+const entriesOf = (
+  ids: readonly string[],
+  entryOf: (id: string) => ProductEntry,
+): Record<string, ProductEntry> => Object.fromEntries(ids.map((id) => [id, entryOf(id)]));
+
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
 export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
   const { environment, read, get, set } = parts;
@@ -52,17 +68,6 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
   /** Asked for, without an answer yet. */
   const asked = new Set<string>();
   let isStopped = false;
-
-  /** What is known stays to be seen, though a form may not be made of it. */
-  const knownOr =
-    (other: ProductEntry, problem?: Problem) =>
-    (id: string): ProductEntry => {
-      const entry = get(id);
-      if (entry?.status !== 'ready') return other;
-      return isWanted(entry, isListForm) ? { ...entry, problem } : entry;
-    };
-  const entriesOf = (ids: readonly string[], entryOf: (id: string) => ProductEntry) =>
-    Object.fromEntries(ids.map((id) => [id, entryOf(id)]));
 
   const fetch = async (ids: readonly string[], isListed?: boolean): Promise<unknown> => {
     for (const id of ids) asked.add(id);
@@ -77,11 +82,11 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
         if (!isListed || !isPart(product)) continue;
         unread.push(id);
         // Known from an earlier page, it may be more.
-        entries[id] = knownOr({ ...readyEntry(product), isOld: true })(id);
+        entries[id] = knownOr(get, { ...readyEntry(product), isOld: true })(id);
       }
     } catch (error) {
       const problem = problemOf(error);
-      entries = entriesOf(ids, knownOr({ status: 'failed', problem }, problem));
+      entries = entriesOf(ids, knownOr(get, { status: 'failed', problem }, problem));
     }
     for (const id of ids) asked.delete(id);
     if (isStopped) return;
@@ -91,7 +96,7 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
 
   /** One change of the store for all of them: each lets every island look whether its product has changed. */
   const ask = (ids: string[], isListed?: boolean): void => {
-    set(entriesOf(ids, knownOr({ status: 'loading' })));
+    set(entriesOf(ids, knownOr(get, { status: 'loading' })));
     inPages(ids, (lot) => fetch(lot, isListed));
   };
 

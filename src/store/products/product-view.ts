@@ -87,6 +87,11 @@ const preorderOf = (
       preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
   )?.preorderInfo;
 
+/** In the shopper's currency, where it has one. */
+const priceIn = (
+  priced: Pick<Product, 'convertedPriceData' | 'priceData'> | undefined,
+): PriceData | undefined => priced?.convertedPriceData ?? priced?.priceData;
+
 const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'fullPrice'> => {
   const full = asText(data?.formatted?.price);
   const price = asText(data?.formatted?.discountedPrice) ?? full;
@@ -100,12 +105,11 @@ export const productViewOf = (
   variantId?: string,
 ): ProductView => {
   const { product } = data;
-  const { stock, convertedPriceData, priceData, extras, asks } = product;
+  const { stock, extras, asks } = product;
   const variant = variantOf(product, choices, variantId);
   // Which variant it is may be still to come.
   const isNamed = variantId || variant || (isPart(product) && isComplete(product, choices));
   const isChoosing = !isNamed && product.productOptions?.[0];
-  const { variant: priced } = variant ?? {};
   const name = asText(product.name) ?? '';
   const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
   const isInStock =
@@ -119,7 +123,7 @@ export const productViewOf = (
   return {
     id: product.id,
     name,
-    ...pricesOf(priced?.convertedPriceData ?? priced?.priceData ?? convertedPriceData ?? priceData),
+    ...pricesOf(priceIn(variant?.variant) ?? priceIn(product)),
     options: variantId ? [] : optionsOf(data, choices),
     availability:
       !preorder && !isInStock

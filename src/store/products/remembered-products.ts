@@ -2,10 +2,10 @@
 import { isPart } from '../../model/catalog/shop-product.ts';
 import type { WidgetStore } from '../create-store.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
-import { type ProductEntry, readyData } from './product-entry.ts';
+import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 import { shownEntry, shownProduct } from './shown-product.ts';
-import { openRecord, REST_MS, type ShownRecordParts } from './shown-record.ts';
+import { openRecord, REST_MS, type ShownRecord, type ShownRecordParts } from './shown-record.ts';
 
 export interface RememberedProductsParts extends ShownRecordParts {
   store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
@@ -15,6 +15,14 @@ export interface RememberedProductsParts extends ShownRecordParts {
 const isNews = (entry: ProductEntry): boolean =>
   entry.status === 'missing' ||
   (entry.status === 'ready' && entry.isOld === undefined && !isPart(entry.data.product));
+
+/** What is known whole is not given up for a list's form, which says less. */
+const dropLists = (news: Record<string, ProductEntry>, record: ShownRecord<ProductData>): void => {
+  for (const { data } of record.find(({ product }) => product.isWhole === true)) {
+    const { id } = data.product;
+    if (readyData(news, id)?.product.isWhole === false) delete news[id];
+  }
+};
 
 /** The loader, which first draws what earlier pages know, and asks the platform only for what is old or unknown. */
 export const rememberProducts = (
@@ -29,11 +37,7 @@ export const rememberProducts = (
 
   const save = (): void => {
     timer = undefined;
-    // What is known whole is not given up for a list's form, which says less.
-    for (const { data } of record.find(({ product }) => product.isWhole === true)) {
-      const { id } = data.product;
-      if (readyData(news, id)?.product.isWhole === false) delete news[id];
-    }
+    dropLists(news, record);
     const sent = Object.values(news).flatMap((entry) =>
       entry.status === 'ready' ? [entry.data] : [],
     );

@@ -11,7 +11,9 @@ export const shownProduct = (value: unknown): ProductData | undefined => {
   return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
 };
 
-/** With its id. What was sold out is old at any age. */
+/**
+ * With its id. What was sold out is old at any age, as it may be there again.
+ */
 export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {
   const { id, stock } = data.product;
   const isSoldOut = stock?.inStock === false || stock?.inventoryStatus === 'OUT_OF_STOCK';

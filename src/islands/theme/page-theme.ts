@@ -9,6 +9,8 @@ export const themeSheet = (): CSSStyleSheet => sheetOf(css);
 
 // Below this luminance white text has more contrast than black text.
 const DARK = 0.18;
+// Text above this luminance is not meant for a white page.
+const LIGHT = 0.4;
 
 /**
  * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that is
@@ -50,16 +52,13 @@ interface PageStyle {
 }
 
 /** All at once, because each reading after a change makes the browser compute all styles again. */
-const read = (
-  style: CSSStyleDeclaration,
-  root: Element,
-  theme: App['theme'],
-  isWantedDark: boolean,
-): PageStyle => {
-  const { backgroundColor, accentColor } = style;
-  const { backgroundColor: behind, colorScheme } = getComputedStyle(root);
-  const isSchemeDark = /dark/.test(colorScheme) && (isWantedDark || !/light/.test(colorScheme));
-  const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isSchemeDark;
+const read = (style: CSSStyleDeclaration, root: Element, theme: App['theme']): PageStyle => {
+  const { backgroundColor, accentColor, color } = style;
+  const { backgroundColor: behind } = getComputedStyle(root);
+  // Without a color of its own the page has the browser's, or a picture. `<meta name="color-scheme">` shows in no style
+  // but the text's color.
+  const isTextLight = (luminanceOf(color) ?? 0) > LIGHT;
+  const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isTextLight;
   const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
   const rules =
     css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
@@ -87,7 +86,7 @@ export function startPageTheme(
     keepNodes(page);
   };
   const apply = () => {
-    seen = read(getComputedStyle(bodyOf()), page.documentElement, theme, media.matches);
+    seen = read(getComputedStyle(bodyOf()), page.documentElement, theme);
     write();
   };
   // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.

@@ -44,6 +44,22 @@ for (const [name, head, attributes, isLight] of wishes) {
   });
 }
 
+const schemes = [
+  ['<meta name="color-scheme" content="light dark">', 'dark', true],
+  ['<meta name="color-scheme" content="light dark">', 'light', false],
+  ['<style>:root { color-scheme: dark }</style>', 'light', true],
+  ['<style>:root { color-scheme: light dark }</style>', 'dark', true],
+  ['<style>body { color: #ddd; background: url(/night.jpg) #0000 }</style>', 'light', true],
+] as const;
+
+for (const [head, colorScheme, isLight] of schemes) {
+  test(`without a background, ${head} has ${isLight ? 'light' : 'dark'} text for who wants it ${colorScheme}`, async () => {
+    const html = pageOf(head);
+    const { page } = await shop.openPage('/colours.html', { html, colorScheme });
+    await eventually(() => isInkLight(page)).toBe(isLight);
+  });
+}
+
 test('a style sheet that loads after the widget still sets its colours', async () => {
   let send = () => {};
   const { page } = await shop.openPage('/colours.html', {

@@ -97,4 +97,22 @@ test('version 3: a button’s list takes nothing from the product’s own page',
   await shop.addFaults(always('/stores/', { kind: 'delay', ms: 30_000 }));
   const again = await shop.openPage('/again.html', { html: cards, context });
   expect(await textOf(again.page)).toBe(text);
+
+  // What a button of the page asks for when it is old takes nothing from the card.
+  await again.page.evaluate(() => {
+    const name = 'pannier:sandbox-client:products';
+    const record = JSON.parse(localStorage.getItem(name) ?? '');
+    for (const kept of record.products) kept.at -= 6 * 60_000;
+    localStorage.setItem(name, JSON.stringify(record));
+  });
+  await shop.endFaults();
+  await shop.addFaults(always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }));
+  const both = await shop.openPage('/both.html', {
+    html: ownPage(shop, `${button}<pannier-product slug="carafe"></pannier-product>`),
+    context,
+  });
+  const price = both.page.locator('pannier-add-to-cart [part=price]');
+  await eventually(() => price.getAttribute('aria-busy')).not.toBe('true');
+  expect(await both.page.locator('pannier-product [part=description]').count()).toBe(1);
+  expect(await textOf(both.page)).toBe(text);
 });

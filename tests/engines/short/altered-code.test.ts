@@ -40,6 +40,8 @@ inEveryEngine(
           <button data-pannier-open="cart">Cart</button></body></html>`,
           );
           const { tab } = await openPage(address, [/integrity|hash|digest/i]);
+          // A click on a button that comes before the loader does nothing.
+          await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
           await click(tab, { path: ['[data-pannier-open]'] });
           await eventually(() => assets.sent('shop')).toBeGreaterThanOrEqual(TRIES);
           await eventually(() => assets.sent('cart')).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { Problem, ProductView } from '../../../model/views.ts';
 import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
@@ -38,7 +38,11 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const { choices } = filled;
   const state = useStore(store, () => store.productState(productId, choices));
   const prices = useStore(store, () => catalog.prices(productId, choices));
-  const page = useStore(store, () => pages.page(productId, choices));
+  const newest = useStore(store, () => pages.page(productId, choices));
+  const whole = useRef<ProductPage>(undefined);
+  if (!newest?.isListed) whole.current = newest;
+  // The answer to a list, which lacks texts, takes none from a card.
+  const page = whole.current ?? newest;
   const product = state?.status === 'ready' ? state.product : undefined;
   const form = useForm(app, product, filled, setFilled);
 

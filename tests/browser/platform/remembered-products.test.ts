@@ -19,6 +19,14 @@ const prices = (page: Page) =>
   );
 const recordOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem('pannier:sandbox-client:products'));
+/** As if six minutes had passed. */
+const makeOld = (page: Page) =>
+  page.evaluate(() => {
+    const name = 'pannier:sandbox-client:products';
+    const record = JSON.parse(localStorage.getItem(name) ?? '');
+    for (const kept of record.products) kept.at -= 6 * 60_000;
+    localStorage.setItem(name, JSON.stringify(record));
+  });
 
 test('the next page draws products of this one, and asks for them when five minutes have passed', async () => {
   const first = await shop.openPage('/first.html', { html });
@@ -35,12 +43,7 @@ test('the next page draws products of this one, and asks for them when five minu
   await second.page.locator('pannier-add-to-cart [part=button]').click();
   await eventually(() => linesOf(second.page)).toHaveLength(1);
 
-  await second.page.evaluate(() => {
-    const name = 'pannier:sandbox-client:products';
-    const record = JSON.parse(localStorage.getItem(name) ?? '');
-    for (const kept of record.products) kept.at -= 6 * 60_000;
-    localStorage.setItem(name, JSON.stringify(record));
-  });
+  await makeOld(second.page);
   await shop.endFaults();
   await shop.addFaults(always('/stores-reader/', { kind: 'delay', ms: 2000 }));
   const third = await shop.openPage('/third.html', { html, context });
@@ -99,12 +102,7 @@ test('version 3: a button’s list takes nothing from the product’s own page',
   expect(await textOf(again.page)).toBe(text);
 
   // What a button of the page asks for when it is old takes nothing from the card.
-  await again.page.evaluate(() => {
-    const name = 'pannier:sandbox-client:products';
-    const record = JSON.parse(localStorage.getItem(name) ?? '');
-    for (const kept of record.products) kept.at -= 6 * 60_000;
-    localStorage.setItem(name, JSON.stringify(record));
-  });
+  await makeOld(again.page);
   await shop.endFaults();
   await shop.addFaults(always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }));
   const both = await shop.openPage('/both.html', {

@@ -104,11 +104,16 @@ test('version 3: a button’s list takes nothing from the product’s own page',
   // What a button of the page asks for when it is old takes nothing from the card.
   await makeOld(again.page);
   await shop.endFaults();
-  await shop.addFaults(always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }));
+  // The list answers once the card is drawn, and the whole product after that.
+  await shop.addFaults(
+    always('/products.query/', { kind: 'delay', ms: 1500 }),
+    always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }),
+  );
   const both = await shop.openPage('/both.html', {
     html: ownPage(shop, `${button}<pannier-product slug="carafe"></pannier-product>`),
     context,
   });
+  expect(await textOf(both.page)).toBe(text);
   const price = both.page.locator('pannier-add-to-cart [part=price]');
   await eventually(() => price.getAttribute('aria-busy')).not.toBe('true');
   expect(await both.page.locator('pannier-product [part=description]').count()).toBe(1);

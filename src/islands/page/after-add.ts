@@ -10,4 +10,4 @@ export const showAfterAdd = (app: App, afterAdd: AfterAdd, opener: Element): voi
 };
 
 export const isAfterAdd = (value: string | null | undefined): value is AfterAdd =>
-  /^(open|toast|badge|none)$/.test(value as string);
+  /^(open|toast|badge|none)$/.test(String(value));

@@ -93,7 +93,7 @@ export const followProductLinks = (parts: ProductVisitParts): ProductVisits => {
   return {
     visit: (link) => {
       const slug = slugOf(link);
-      if (slug) void open(link, slug);
+      if (slug && !link.ariaBusy) void open(link, slug);
       return slug !== undefined;
     },
     stop: () => {

@@ -4,12 +4,11 @@ import type { ProductVariant } from '../../model/catalog/product.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import { asNumber, asText } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
-import { variantOf } from '../products/product-view.ts';
+import { priceIn, variantOf } from '../products/product-view.ts';
 import type { Choices } from '../state.ts';
 import type { ProductPrices } from './catalog-api.ts';
 
-const priceOf = ({ variant }: ProductVariant): PriceData | undefined =>
-  variant?.convertedPriceData ?? variant?.priceData;
+const priceOf = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);
 
 const amountOf = (data: PriceData | undefined): number | undefined =>
   asNumber(data?.discountedPrice ?? data?.price);
@@ -42,7 +41,7 @@ const perUnitOf = (product: ShopProduct, price: string | undefined): Partial<Pro
 
 /** Prices are compared, never computed: what is shown is the platform's own text. */
 const pricesOf = (product: ShopProduct, variant: ProductVariant | undefined, choices: Choices) => {
-  const own = product.convertedPriceData ?? product.priceData;
+  const own = priceIn(product);
   const possible = variant
     ? [variant]
     : (product.variants ?? []).filter(

@@ -17,7 +17,7 @@ export const inPages = (names: readonly string[], use: (lot: string[]) => unknow
 export interface ProductLoader {
   /** Reads what sells the products; what has something to choose follows whole by itself. */
   load(...productIds: string[]): void;
-  /** Reads all of the product, such as its description. What is being read in a list has to have come first. */
+  /** Reads all of the product, such as its description. Does nothing while the product is being read. */
   loadWhole(productId: string): void;
   /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
   need(...productIds: string[]): Promise<unknown>;
@@ -33,10 +33,10 @@ export interface ProductLoaderParts {
   set(entries: Record<string, ProductEntry>): void;
 }
 
-/** Version 3 says so, and version 1 does not. */
+/** As a list of version 3 brings it. Version 1 brings everything, and does not say so. */
 const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
 
-/** Not requested yet, failed, known from an earlier page, or lacking what `isLess` looks for. */
+/** Not requested yet, failed, known from an earlier page, or less than is needed; by default, than what sells it. */
 const isWanted = (
   entry: ProductEntry | undefined,
   isLess: (product: ShopProduct) => boolean = isPart,

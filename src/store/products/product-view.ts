@@ -88,7 +88,7 @@ const preorderOf = (
   )?.preorderInfo;
 
 /** In the shopper's currency, where it has one. */
-const priceIn = (
+export const priceIn = (
   priced: Pick<Product, 'convertedPriceData' | 'priceData'> | undefined,
 ): PriceData | undefined => priced?.convertedPriceData ?? priced?.priceData;
 

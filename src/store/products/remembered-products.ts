@@ -11,17 +11,23 @@ export interface RememberedProductsParts extends ShownRecordParts {
   store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
 }
 
-/** Whether the platform has just said so. A list may lack the variants. */
-const isNews = (entry: ProductEntry): boolean =>
-  entry.status === 'missing' ||
-  (entry.status === 'ready' && entry.isOld === undefined && !isPart(entry.data.product));
+/** Whether the platform has just said so. A list may lack the variants, and a grid keeps its products itself. */
+const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
+  if (entry.status !== 'ready') return entry.status === 'missing';
+  const { product } = entry.data;
+  return entry.isOld === undefined && (isAsked ? !isPart(product) : product.isWhole !== false);
+};
 
-/** What is known whole is not given up for a list's form, which says less. */
-const dropLists = (news: Record<string, ProductEntry>, record: ShownRecord<ProductData>): void => {
+/** The news to keep. What is known whole is not given up for a list's form, which says less. */
+const keptOf = (
+  news: Record<string, ProductEntry>,
+  record: ShownRecord<ProductData>,
+): ProductData[] => {
   for (const { data } of record.find(({ product }) => product.isWhole === true)) {
     const { id } = data.product;
     if (readyData(news, id)?.product.isWhole === false) delete news[id];
   }
+  return Object.values(news).flatMap((entry) => (entry.status === 'ready' ? [entry.data] : []));
 };
 
 /** The loader, which first draws what earlier pages know, and asks the platform only for what is old or unknown. */
@@ -32,23 +38,20 @@ export const rememberProducts = (
   const { environment, store } = parts;
   const record = openRecord(parts, SHOWN_PRODUCTS, shownProduct);
   let seen = store.getState().products;
+  const asked = new Set<string>();
   let news: Record<string, ProductEntry> = {};
   let timer: unknown;
 
   const save = (): void => {
     timer = undefined;
-    dropLists(news, record);
-    const sent = Object.values(news).flatMap((entry) =>
-      entry.status === 'ready' ? [entry.data] : [],
-    );
-    record.keep(sent, ({ product }) => product.id in news);
+    record.keep(keptOf(news, record), ({ product }) => product.id in news);
     news = {};
   };
   const unsubscribe = store.subscribe(() => {
     const { products } = store.getState();
     if (products === seen) return;
     const sent = Object.entries(products).filter(
-      ([id, entry]) => entry !== seen[id] && isNews(entry),
+      ([id, entry]) => entry !== seen[id] && isNews(entry, asked.has(id)),
     );
     seen = products;
     if (!sent[0] || record.isOff()) return;
@@ -72,6 +75,7 @@ export const rememberProducts = (
       loader.loadWhole(id);
     },
     load: (...ids) => {
+      for (const id of ids) asked.add(id);
       const unknown = ids.filter((id) => !entryOf(id));
       if (unknown[0]) recall('id', unknown);
       loader.load(...ids);

@@ -12,7 +12,8 @@ export const shownProduct = (value: unknown): ProductData | undefined => {
 };
 
 /**
- * With its id. What was sold out is old at any age, as it may be there again.
+ * The entry that draws the product, with the product's id. What was sold out counts as old at any age, so that it is asked
+ * for again.
  */
 export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {
   const { id, stock } = data.product;

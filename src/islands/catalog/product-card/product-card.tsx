@@ -41,7 +41,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const newest = useStore(store, () => pages.page(productId, choices));
   const whole = useRef<ProductPage>(undefined);
   if (!newest?.isListed) whole.current = newest;
-  // The answer to a list, which lacks texts, takes none from a card.
+  // A list that answers later lacks the texts; the card keeps those that it shows.
   const page = whole.current ?? newest;
   const product = state?.status === 'ready' ? state.product : undefined;
   const form = useForm(app, product, filled, setFilled);

@@ -24,7 +24,9 @@ const readProduct = async (
   const sent = asObject(answer?.['product']);
   const product = sent && shopProductOf(sent);
   if (!product) return [];
-  return [product.asks ? { ...product, extras: (await loadExtras()).extrasOf(sent) } : product];
+  const extras = product.asks && (await loadExtras()).extrasOf(sent);
+  // There is no more to read, whatever the answer lacks.
+  return [{ ...product, isWhole: true, ...(extras && { extras }) }];
 };
 
 const listProducts = async (
@@ -43,7 +45,7 @@ export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopP
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** A list brings no variants. */
+/** Products as a list brings them, without variants; or whole, each by a request of its own. */
 export const readProducts = async (
   ask: Ask,
   loadExtras: LoadExtras,

@@ -80,6 +80,21 @@ describe('a product of an earlier page', () => {
     expect(page.asked()).toBe(0);
   });
 
+  it('is kept where a list has brought it and somebody asked for it; a grid keeps its own', async () => {
+    const page = openPage();
+    const listed = { id: GLASS, name: 'Glass', variants: [{ id: 'v' }], isWhole: false };
+    const show = async (): Promise<void> => {
+      page.core.store.set({ products: { [GLASS]: readyEntry({ ...listed }) } });
+      await rest();
+    };
+    await show();
+    expect(record()).toBe('');
+    page.load(GLASS);
+    await rest();
+    await show();
+    expect(record()).toContain('"isWhole":false');
+  });
+
   it('is drawn in one change of the store together with the others of the page', async () => {
     await seen(BOWL, GLASS);
     const page = openPage();

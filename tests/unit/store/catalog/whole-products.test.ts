@@ -88,6 +88,21 @@ describe('of several products of a page', () => {
     expect([reads(), variantsOf(SHIRT)]).toEqual([1, 4]);
   });
 
+  it('one whose own answer lacks the variants is not read for ever', async () => {
+    const product = { id: MUG, name: 'Mug', slug: 'mug', variantSummary: { variantCount: 1 } };
+    shopper.sandbox.control.setFaults({
+      match: { path: `/products/${MUG}/` },
+      fault: { kind: 'malformed', body: { product } },
+      probability: 1,
+    });
+    for (const _ of [1, 2, 3]) {
+      shopper.shop.loadWhole(MUG);
+      await shopper.rest();
+    }
+    expect(shopper.network.sent.filter(({ path }) => path.includes(MUG))).toHaveLength(1);
+    expect(entryOf(MUG)).toMatchObject({ status: 'ready', data: { product: { name: 'Mug' } } });
+  });
+
   it('a plain one is read whole for a card, with its texts, which a list lacks', async () => {
     const whole = () => readyData(shopper.store.getState().products, MUG)?.product.isWhole;
     shopper.shop.load(MUG, CUP);

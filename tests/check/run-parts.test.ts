@@ -28,9 +28,9 @@ it('stops at the part that fails, and says which it was', () => {
   expect(started).toEqual(['test:checks', 'test:fast']);
   expect(tableOf(timed)).toBe(
     [
-      'checks and build               1 s',
-      'unit, contract and chaos       2 s  failed',
-      'together                       3 s',
+      'checks and build                 1 s',
+      'unit, contract and chaos         2 s  failed',
+      'together                         3 s',
     ].join('\n'),
   );
 });

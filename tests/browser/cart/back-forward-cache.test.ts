@@ -5,7 +5,10 @@ import { goToCheckout } from '../../support/browser/checkout.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
-const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const shop = await openShop({
+  isWhole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
 
 const rememberReturns = (): void => {
   addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));

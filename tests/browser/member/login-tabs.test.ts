@@ -14,7 +14,10 @@ import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
-const shop = await openShop({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const shop = await openShop({
+  isWhole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
 const members = await login.openMembers(shop);
 const init = login.rememberEvents;
 const expected = [FAILED_REQUEST];

@@ -6,7 +6,10 @@ import { launchArgs } from '../../support/browser/path.ts';
 import { openShop } from '../../support/browser/shop.ts';
 
 // The switch with which Chromium blocks third-party cookies for all sites, as others do by default.
-const shop = await openShop({ args: [...launchArgs, '--test-third-party-cookie-phaseout'] });
+const shop = await openShop({
+  isWhole: true,
+  args: [...launchArgs, '--test-third-party-cookie-phaseout'],
+});
 const members = await login.openMembers(shop);
 
 /** Another port is no other site, so the page is opened by another name of this machine. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findBrowser } from './path.ts';
+import { findBrowser, findLightBrowser, LIGHT_BROWSER } from './path.ts';
 
 /** True when the command ran and succeeded; its output is shown. */
 const run = (command: string, args: string[]): boolean =>
@@ -18,16 +18,16 @@ const viaTestLibrary = (): boolean => {
   return run(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);
 };
 
-const viaDebian = (): boolean =>
+const viaDebian = (name = 'chromium'): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   run('apt-get', ['update']) &&
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', name]);
 
 const ensureBrowser = (): string | undefined => {
   const found = findBrowser();
   if (found) return found;
-  for (const install of [viaTestLibrary, viaDebian]) {
+  for (const install of [viaTestLibrary, () => viaDebian()]) {
     install();
     // What an installer says of itself matters less than whether a browser starts now.
     const installed = findBrowser();
@@ -39,7 +39,9 @@ const ensureBrowser = (): string | undefined => {
 try {
   const browser = ensureBrowser();
   if (browser) {
-    console.log(`Browser for the tests: ${browser}`);
+    // The tests pass without it, only slower.
+    if (findLightBrowser() === browser && !process.env['CHROMIUM_PATH']) viaDebian(LIGHT_BROWSER);
+    console.log(`Browsers for the tests: ${browser}, ${findLightBrowser()}`);
   } else {
     console.error(
       'The browser tests need Chromium, and none could be found or installed: install one, or name it as in CHROMIUM_PATH=/path/to/chromium npm test.',

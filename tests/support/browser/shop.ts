@@ -13,7 +13,7 @@ import { startDemo } from '../../../demo/start-demo.ts';
 import { ownCertificate } from '../network/own-certificate.ts';
 import { beginWithVersion, cartVersion, endVersion1During } from './cart/cart-version.ts';
 import { type ControlRoom, createControlRoom } from './control.ts';
-import { findBrowser, launchArgs } from './path.ts';
+import { findBrowser, findLightBrowser, launchArgs } from './path.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export interface PageOptions extends VisitOptions, BrowserContextOptions {
@@ -66,12 +66,14 @@ const usualContext: BrowserContextOptions = {
 
 /** What a test file may ask for: a browser with other options, HTTP/2, or products of rare kinds. */
 export interface ShopOptions extends LaunchOptions {
+  /** With what only a whole browser has: pages kept for Back, and cookies withheld from other sites. */
+  isWhole?: boolean;
   isHttp2?: boolean;
   oddProducts?: boolean;
 }
 
-const start = async ({ isHttp2, oddProducts, ...launch }: ShopOptions) => {
-  const executablePath = findBrowser();
+const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) => {
+  const executablePath = isWhole ? findBrowser() : findLightBrowser();
   if (!executablePath)
     throw new Error('No browser: run npx tsx tests/support/browser/install-browser.ts');
   const certificate = isHttp2 ? await ownCertificate() : undefined;

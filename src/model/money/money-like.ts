@@ -8,6 +8,23 @@ export interface WrittenAmount {
   text?: string | undefined;
 }
 
+const formats = new Map<string, (amount: number) => string>();
+
+/** To make one takes a millisecond of a slow phone, and every click asks for it. */
+const plainFormat = (language: string, currency: string) => {
+  const name = `${language} ${currency}`;
+  const digits = digitsOf(currency) ?? 2;
+  const format =
+    formats.get(name) ??
+    moneyFormat(language, currency, {
+      style: 'decimal',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(name, format);
+  return format;
+};
+
 /**
  * Writes an amount as the platform has written another one, so that its own text takes the place without a change of
  * style. Where that style is unknown here, it is the one of the language.
@@ -18,13 +35,8 @@ export const moneyLike = (
   locale: string,
   currency: string,
 ): string => {
-  const digits = digitsOf(currency) ?? 2;
   for (const language of [locale, 'en']) {
-    const format = moneyFormat(language, currency, {
-      style: 'decimal',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+    const format = plainFormat(language, currency);
     const around = text.split(format(Number(known)));
     if (around.length === 2 && !/\p{N}/u.test(around.join('')))
       return around.join(format(Number(amount)));

@@ -4,6 +4,9 @@ import { type Figures, note, patiently } from '../measure.ts';
 import { journeys } from './journeys.ts';
 import type { OpenStreet } from './street.ts';
 
+/** Between them they fetch every file, which the server then has compressed. */
+const WARMING = new Set(['shopping', 'signingIn']);
+
 /** Figures are called `column.figure`. The first round is dropped: it warms up servers, compression and browser. */
 export const compare = async (
   street: OpenStreet,
@@ -15,13 +18,15 @@ export const compare = async (
       .filter(({ name }) => journey.columns.includes(name))
       .map((column) => ({
         name: `${journey.name} of ${column.name}`,
+        isWarming: WARMING.has(journey.name),
         column: column.name,
         run: () => journey.run(street, column),
       })),
   );
   for (let run = 0; run <= runs; run += 1) {
     onProgress(run ? `side by side, run ${run} of ${runs}` : 'side by side, warming up');
-    for (const each of run % 2 ? visits : [...visits].reverse()) {
+    const round = visits.filter(({ isWarming }) => run || isWarming);
+    for (const each of run % 2 ? round : [...round].reverse()) {
       const sample = await patiently(each, street.renewBrowser, onProgress);
       if (run) note(figures, each.column, sample);
     }

@@ -4,6 +4,7 @@ import type { KeyValueStore } from '../../../browser/storage.ts';
 import { onPageReturn } from '../../../browser/window-events.ts';
 import type { LineItem } from '../../../model/cart.ts';
 import type { LineChoices } from '../../actions.ts';
+import type { WidgetStore } from '../../create-store.ts';
 import { type Lazy, once } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
@@ -16,6 +17,7 @@ import { keepSeenPrices } from './seen-prices.ts';
 
 export interface LineChoicesParts extends LineChangeParts {
   environment: LineChangeParts['environment'] & Parameters<typeof onPageReturn>[0];
+  store: LineChangeParts['store'] & Pick<WidgetStore, 'subscribe'>;
   storage: KeyValueStore;
   load: OpenShop['load'];
   loadChoices: Lazy<{ openLineChanges: typeof openLineChanges; finishSwap: typeof finishSwap }>;
@@ -39,9 +41,19 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
       if (!products[id] || readyData(products, id)?.product.isWhole === false) load(id);
     }
   };
-  const stop = ledger.onChange(refresh);
+  const stopRecord = ledger.onChange(refresh);
+  // The store hears of a new cart first, and its lines ask at once.
+  const stopView = store.subscribe((now, before) => {
+    if (now.cart !== before.cart) refresh();
+  });
   refresh();
-  return { lineOf: (id: string) => lines.get(id), stop };
+  return {
+    lineOf: (id: string) => lines.get(id),
+    stop: () => {
+      stopRecord();
+      stopView();
+    },
+  };
 };
 
 /** Ends what an earlier page, or a lost connection, has left half done. */

@@ -28,6 +28,8 @@ const notice = (lineId: string) => ({
 let app: FakeApp;
 /** The lines that were drawn, by their ids: each asks for the price that the shopper saw last. */
 let drawn: string[];
+/** How often a line asked which product it is of. */
+let asked: number;
 let unmount: () => void;
 
 const FRAME_MS = 20;
@@ -43,6 +45,7 @@ const items = () => [
 beforeEach(async () => {
   vi.useFakeTimers();
   drawn = [];
+  asked = 0;
   app = createFakeApp({ cart: cartOf(linesWith()) });
   const { line } = app.store.actions;
   app.store.actions.line = {
@@ -50,6 +53,10 @@ beforeEach(async () => {
     priceBefore: (id) => {
       drawn.push(id);
       return undefined;
+    },
+    productId: () => {
+      asked += 1;
+      return '';
     },
   };
   await act(async () => {
@@ -122,5 +129,15 @@ describe('a long cart', () => {
 
   it('draws the one line that the platform says something of', async () => {
     expect(await drawnAfter(cartOf(linesWith(), { totals: notice('line-3') }))).toEqual(['line-3']);
+  });
+
+  it('asks each line once for a new cart, and not for what else the store is told', async () => {
+    asked = 0;
+    await act(async () => app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
+    // The one that is drawn asks again while it is drawn.
+    expect(asked).toBeLessThanOrEqual(LINES + 1);
+    asked = 0;
+    await act(async () => app.set({ expected: { subtotal: '$420.00' } }));
+    expect(asked).toBe(0);
   });
 });

@@ -41,7 +41,12 @@ const sumsOf = (
 /** `id` is the line's; a line without one is not known to the platform yet. */
 export function useLineFacts(store: DetailsStore, id: string | undefined): LineFacts {
   const last = useRef<LineFacts>(undefined);
+  const seen = useRef<unknown[]>([]);
   const read = ({ cart, products, detailsV2: v2 }: StoreState): LineFacts => {
+    // A click changes the store three times, and each time two hundred lines are asked.
+    const now = [cart, products, v2, id];
+    if (now.every((each, place) => each === seen.current[place])) return last.current as LineFacts;
+    seen.current = now;
     const product = id && products[store.actions.line?.productId(id) ?? ''];
     const sums = id ? sumsOf(totalsOf(cart.totals) ?? {}, id) : nothing;
     const known = last.current;

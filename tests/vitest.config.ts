@@ -24,7 +24,14 @@ const together = <Suite extends { test: object }>(suite: Suite) => ({
 /** Several engines at once would take each other's time. */
 const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
-  test: { ...suite.test, fileParallelism: false },
+  test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
+});
+
+/** Pages wait a quarter of their time, for pauses and for the sandbox: one more file than cores. */
+const pagesBeside = <Suite extends { test: object }>(suite: Suite) => ({
+  ...suite,
+  // Suites with other numbers of workers run one after another.
+  test: { ...suite.test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
 });
 
 export default defineConfig({
@@ -39,7 +46,7 @@ export default defineConfig({
       together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
-      together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000)),
+      pagesBeside(together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000))),
       oneByOne(together(suite('engines', ['tests/engines/**/*.test.ts'], 60_000))),
     ],
   },

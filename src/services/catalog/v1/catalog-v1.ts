@@ -4,6 +4,7 @@ import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import { getStoreVariants, readProducts } from './products.ts';
+import { readTogether } from './read-together.ts';
 import { hasExtras, shopProductOf, type ToShopProducts } from './shop-product-of.ts';
 
 const termsOf = async (send: Send, products: readonly ShopProduct[]): Promise<StoreVariant[]> =>
@@ -20,18 +21,20 @@ export const openCatalog = ({ send, load }: Pick<AdapterParts, 'send' | 'load'>)
     const products = sent.map(shopProductOf);
     return products.some(hasExtras) ? products.map((await load('extrasv1')).withExtras) : products;
   };
+  const read = async (field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]> => {
+    const products = await toShopProducts(await readProducts(send, field, values));
+    // Only what is sold out can be on pre-order: most pages never ask for these terms.
+    const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
+    const terms = await termsOf(send, soldOut).catch(() => undefined);
+    return products.map((product) =>
+      terms && soldOut.includes(product)
+        ? { ...product, terms: terms.filter(({ productId }) => productId === product.id) }
+        : product,
+    );
+  };
+  const readById = readTogether((ids) => read('id', ids));
   return {
-    products: async (field, values) => {
-      const products = await toShopProducts(await readProducts(send, field, values));
-      // Only what is sold out can be on pre-order: most pages never ask for these terms.
-      const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
-      const terms = await termsOf(send, soldOut).catch(() => undefined);
-      return products.map((product) =>
-        terms && soldOut.includes(product)
-          ? { ...product, terms: terms.filter(({ productId }) => productId === product.id) }
-          : product,
-      );
-    },
+    products: (field, values) => (field === 'id' ? readById(values) : read(field, values)),
     terms: (products) => termsOf(send, products),
     grid: async () => {
       const { createGrid } = await load('gridv1');

@@ -68,9 +68,10 @@ beforeEach(async () => {
   const { send } = openSession(environment);
   entries = {};
   changes = 0;
+  const catalog = openCatalog({ send, load: loadLater });
   loader = createProductLoader({
     environment,
-    read: async (ask) => ask(openCatalog({ send, load: loadLater })),
+    read: async (ask) => ask(catalog),
     get: (id) => entries[id],
     set: (more) => {
       changes++;
@@ -102,6 +103,14 @@ describe('product data', () => {
       ...Array<string>(120).fill('ready'),
       ...Array<string>(130).fill('missing'),
     ]);
+  });
+
+  it('for several cards comes in one query, because version 1 has no shorter form', async () => {
+    const ids = ['p1', 'p2', 'p3'].map(idOf);
+    for (const id of ids) loader.loadWhole(id);
+    await quiet(time, network);
+    expect(queriedIds()).toEqual([ids]);
+    expect(ids.map(statusOf)).toEqual(['ready', 'ready', 'ready']);
   });
 
   it('is on its way when the task ends, and not asked for again meanwhile or after', async () => {

@@ -4,6 +4,8 @@ import type { CDPSession } from 'playwright-core';
 interface Entry {
   url: string;
   isPreflight: boolean;
+  /** The request that a preflight is for. */
+  asksFor: string | undefined;
   startMs: number;
   endMs: number;
   bytes: number;
@@ -57,13 +59,14 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
   let startedAt: number | undefined;
   let lastChange = Date.now();
 
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
     if (!request.url.startsWith('http')) return;
     startedAt ??= timestamp;
     lastChange = Date.now();
     entries.set(requestId, {
       url: request.url,
       isPreflight: request.method === 'OPTIONS',
+      asksFor: initiator.requestId,
       startMs: (timestamp - startedAt) * 1000,
       endMs: Infinity,
       bytes: 0,
@@ -85,9 +88,10 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
   );
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
 
-  const isQuiet = () =>
-    Date.now() - lastChange > QUIET_MS &&
-    [...entries.values()].every(({ endMs }) => endMs < Infinity);
+  // Chromium may not report the end of a preflight whose request was given up, as the loader gives up one.
+  const isOver = ({ endMs, asksFor = '' }: Entry) =>
+    endMs < Infinity || (entries.get(asksFor)?.endMs ?? Infinity) < Infinity;
+  const isQuiet = () => Date.now() - lastChange > QUIET_MS && [...entries.values()].every(isOver);
 
   return {
     until: (timeMs = Infinity) => trafficOf([...entries.values()], platform, timeMs),

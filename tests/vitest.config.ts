@@ -27,10 +27,10 @@ const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
 });
 
-/** Pages wait a quarter of their time, for pauses and for the sandbox: one more file than cores. */
-const pagesBeside = <Suite extends { test: object }>(suite: Suite) => ({
+/** For tests that wait a quarter of their time, for pauses and for the sandbox. */
+const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
-  // Suites with other numbers of workers run one after another.
+  // Vitest wants an order between suites that differ in their number of workers.
   test: { ...suite.test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
 });
 
@@ -46,7 +46,7 @@ export default defineConfig({
       together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
-      pagesBeside(together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000))),
+      oneMoreThanCores(together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000))),
       oneByOne(together(suite('engines', ['tests/engines/**/*.test.ts'], 60_000))),
     ],
   },

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export const parts: readonly (readonly [script: string, name: string])[] = [
   ['test:checks', 'checks and build'],
   ['test:fast', 'unit, contract and chaos'],
-  // At the same time: tests with a browser wait a quarter of theirs.
+  // Several at the same time, because tests with a browser wait a quarter of their time.
   ['test:browsers', 'browsers and cart version 2'],
   ['test:threats', 'threat table'],
 ];

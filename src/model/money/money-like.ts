@@ -10,17 +10,17 @@ export interface WrittenAmount {
 
 const formats = new Map<string, (amount: number) => string>();
 
-/** To make one takes a millisecond of a slow phone, and every click asks for it. */
+/** Kept, because a new one costs a millisecond on a slow phone, and every click needs it. */
 const plainFormat = (language: string, currency: string) => {
   const name = `${language} ${currency}`;
+  const known = formats.get(name);
+  if (known) return known;
   const digits = digitsOf(currency) ?? 2;
-  const format =
-    formats.get(name) ??
-    moneyFormat(language, currency, {
-      style: 'decimal',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+  const format = moneyFormat(language, currency, {
+    style: 'decimal',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   formats.set(name, format);
   return format;
 };

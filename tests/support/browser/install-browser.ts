@@ -18,7 +18,7 @@ const viaTestLibrary = (): boolean => {
   return run(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);
 };
 
-const viaDebian = (name = 'chromium'): boolean =>
+const viaDebian = (name: string): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   run('apt-get', ['update']) &&
@@ -27,7 +27,7 @@ const viaDebian = (name = 'chromium'): boolean =>
 const ensureBrowser = (): string | undefined => {
   const found = findBrowser();
   if (found) return found;
-  for (const install of [viaTestLibrary, () => viaDebian()]) {
+  for (const install of [viaTestLibrary, () => viaDebian('chromium')]) {
     install();
     // What an installer says of itself matters less than whether a browser starts now.
     const installed = findBrowser();

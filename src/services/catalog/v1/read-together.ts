@@ -1,10 +1,10 @@
-// Makes one question of the ids that several cards ask for at the same time: version 1 has no shorter form of a product.
+// Makes one query of the products that several cards ask for in the same task: version 1 reads them whole in one list.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { MAX_PAGE_SIZE } from './products.ts';
 
 type ReadByIds = (ids: readonly string[]) => Promise<ShopProduct[]>;
 
-/** `read` is called once for all ids of a task, as many as one answer has; who asked for some of them gets those. */
+/** Calls `read` once for all ids of a task, or once for each MAX_PAGE_SIZE of them. Each caller gets its own products. */
 export const readTogether = (read: ReadByIds): ReadByIds => {
   let open: { ids: string[]; answer: Promise<ShopProduct[]> } | undefined;
   const begin = () => {

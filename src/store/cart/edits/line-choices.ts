@@ -42,7 +42,7 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // The store hears of a new cart first, and its lines ask at once.
+  // Listeners of the store hear of a new cart before those of the record, and the drawer's lines ask there.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

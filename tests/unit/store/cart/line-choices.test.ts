@@ -64,6 +64,21 @@ afterEach(async () => {
   await setStock(null);
 });
 
+describe('the product of a line', () => {
+  it('is known to those who hear of the line after it', async () => {
+    const actions = extend();
+    const heard: (string | undefined)[] = [];
+    stops.push(
+      stage.shop.store.subscribe(({ cart }) => {
+        const id = cart.lines[0]?.id;
+        if (id) heard.push(actions.productId(id));
+      }),
+    );
+    await add(mug);
+    expect(new Set(heard)).toEqual(new Set([mug]));
+  });
+});
+
 describe('a price that changes', () => {
   it('is shown with the previous one until it is accepted', async () => {
     await add(mug);

@@ -1,5 +1,5 @@
 // A stand-in of WebMCP (https://webmachinelearning.github.io/webmcp), and the agent that uses it.
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import type { ContextTool } from '../../../../src/wiring/agents/model-context.ts';
 
 interface Agent {
@@ -24,12 +24,21 @@ export const standIn = (): void => {
 export const toolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
 
-/** Calls as a browser does: input and result go through JSON. */
-export const use = (page: Page, name: string, input: object = {}): Promise<string> =>
-  page.evaluate(
-    async ([tool, text]) => {
+/** An answer that may still be awaited: in an object, because a handle to a promise awaits it. */
+type Begun = JSHandle<{ answer: Promise<string> }>;
+
+/** Calls as a browser does: input and result go through JSON. Resolves when the call has begun. */
+export const begin = (page: Page, name: string, input: object = {}): Promise<Begun> =>
+  page.evaluateHandle(
+    ([tool, text]) => {
       const { agentTools } = window as unknown as Agent;
-      return JSON.stringify(await agentTools.get(tool)?.execute(JSON.parse(text)));
+      const result = agentTools.get(tool)?.execute(JSON.parse(text));
+      return { answer: Promise.resolve(result).then((value) => JSON.stringify(value)) };
     },
     [name, JSON.stringify(input)] as const,
   );
+
+export const answerOf = (call: Begun): Promise<string> => call.evaluate(({ answer }) => answer);
+
+export const use = async (page: Page, name: string, input: object = {}): Promise<string> =>
+  answerOf(await begin(page, name, input));

@@ -85,9 +85,21 @@ const elements: readonly Cut[] = [
   ['"progress"==x&&null==w?u.removeAttribute("value"):', ''],
   ['"progress"==x&&!w||', ''],
   ['"bigint"==typeof o||o.constructor==String', '0'],
+  [
+    'if("string"==typeof u)n.style.cssText=u;else{if("string"==typeof t&&(n.style.cssText=t=""),t)for(l in t)',
+    '{if(t)for(l in t)',
+  ],
   ['"number"!=typeof u||_.test(l)?u:u+"px"', 'u'],
   [',_=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i', ''],
   ['.replace(/xlink(H|:h)/,"h")', ''],
+  ['&&"list"!=l&&"form"!=l&&"tabIndex"', '&&"tabIndex"'],
+  ['&&"download"!=l&&"rowSpan"!=l&&"colSpan"!=l&&"role"!=l&&"popover"!=l&&', '&&"role"!=l&&'],
+  ['(l,"popover"==l&&1==u?"":u)', '(l,u)'],
+  [
+    '{var i="function"==typeof n.__u;i&&n.__u(),i&&null==u||(n.__u=n(u))}else n.current=u',
+    'n(u);else n.current=u',
+  ],
+  ['t==document&&(t=document.documentElement),', ''],
   [
     'r=l!=(l=l.replace(s,"$1")),o=l.toLowerCase(),l=o in n||"onFocusOut"==l||"onFocusIn"==l?o.slice(2):l.slice(2),',
     'l=l.toLowerCase().slice(2),',

@@ -130,13 +130,11 @@ const mutationOf = (value: unknown): Mutation | undefined => {
     attempt: asNumber(mutation['attempt']) ?? 0,
     isWaiting: mutation['isWaiting'] === true,
     isUnknown: mutation['isUnknown'] === true,
-    ...(baseline && {
-      baseline: {
-        cartId: asText(baseline['cartId']),
-        revision: asText(baseline['revision']),
-        quantity: asNumber(baseline['quantity']) ?? 0,
-      },
-    }),
+    baseline: baseline && {
+      cartId: asText(baseline['cartId']),
+      revision: asText(baseline['revision']),
+      quantity: asNumber(baseline['quantity']) ?? 0,
+    },
   };
 };
 

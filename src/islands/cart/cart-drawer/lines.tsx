@@ -1,12 +1,20 @@
 // The list of lines, with an undo row in place of each line that was just removed.
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
+
+/** How many lines are drawn in one task. */
+const SLICE = 8;
+/**
+ * How long after the last slice the lines below the first screen are shown. 100 ms after a field came, Chromium looks at it,
+ * to fill it in, and lays out its line if that is shown: a task of a second for two hundred on a slow phone.
+ */
+const SHOWN_AFTER_MS = 150;
 
 interface LinesProps {
   cart: CartView;
@@ -26,6 +34,9 @@ interface Rendered {
 export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const rendered = useRef<Record<string, Rendered>>({}).current;
   const { rows, remember, forget } = useRemovedLines(cart.lines);
+  /** Another object for each slice; false once all lines are drawn and shown. */
+  const [slice, draw] = useState<object | false>({});
+  let left = slice ? SLICE : rows.length;
 
   const onRemove = (line: LineView) => {
     remember(line);
@@ -39,10 +50,11 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
     if (known?.line === line && known.details === details) return known.tree;
     // After an answer of the platform all line objects are new, most with the same content.
     const content = JSON.stringify(line) + !details;
-    const tree =
-      known?.content === content
-        ? known.tree
-        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
+    const isSame = known?.content === content;
+    if (!isSame && --left < 0) return known?.tree;
+    const tree = isSame
+      ? known.tree
+      : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
     rendered[key] = { line, details, content, tree };
     return tree;
   };
@@ -50,13 +62,21 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const removedOf = (row: Row): ReactNode =>
     details && <details.RemovedLine {...{ row, text, forget }} store={details.store} />;
 
-  if (!rows.length) return null;
+  const items = rows.map((row) =>
+    row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
+  );
+  useEffect(() => {
+    if (!slice) return;
+    const timer = setTimeout(draw, left < 0 ? 0 : SHOWN_AFTER_MS, left < 0 && {});
+    return () => clearTimeout(timer);
+  });
+
   return (
-    <ul className="lines" part="lines">
-      {rows.map((row) =>
-        row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
-      )}
-    </ul>
+    rows.length > 0 && (
+      <ul className={slice ? 'lines drawing' : 'lines'} part="lines">
+        {items}
+      </ul>
+    )
   );
 }
 

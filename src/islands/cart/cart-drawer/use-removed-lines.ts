@@ -35,7 +35,6 @@ export function useRemovedLines(lines: readonly LineView[]): RemovedLines {
   const forget = (key: string) => setRemoved((all) => all.filter(({ line }) => line.key !== key));
   const remember = (line: LineView) => {
     const index = latest.current.findIndex(({ key }) => key === line.key);
-    forget(line.key);
     setRemoved((all) => [...all, { line, index }]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that has come back is not removed any more.

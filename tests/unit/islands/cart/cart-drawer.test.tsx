@@ -188,6 +188,8 @@ describe('a cart of 200 lines', () => {
       const { loadDetails } = app;
       app.loadDetails = async () => ({ ...(await loadDetails()), LineDetails: CountedDetails });
     });
+    const isDrawing = () => root.querySelector('.drawing') !== null;
+    while (isDrawing()) await wait(10);
     drawn.length = 0;
     return root;
   };

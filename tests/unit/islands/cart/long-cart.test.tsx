@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A long cart: it opens with its first screen, and what has changed at one line draws that line, and no other.
+// A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
@@ -76,6 +76,50 @@ const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
 };
 
 const open = () => act(async () => app.store.actions.openDrawer());
+
+describe('a long cart that is drawn', () => {
+  const isDrawing = () => items()[0]?.closest('.drawing') !== null;
+  /** Draws one slice more; a drawer that is closed does the same. */
+  const slice = () => act(() => vi.advanceTimersByTimeAsync(1));
+
+  it('comes in slices, from the first line on', async () => {
+    const counts = [items().length];
+    for (; (counts.at(-1) ?? 0) < LINES; counts.push(items().length)) await slice();
+    expect(counts).toEqual([8, 16, 24, 32, 40]);
+    expect(items().map(({ id }) => id)).toEqual(linesWith().map(({ key }) => key));
+  });
+
+  it('waits for no later slice when it opens', async () => {
+    await open();
+    expect(items().length).toBeLessThan(LINES);
+    expect(items().length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('shows the lines below its first screen once all are there, and the browser has looked at their fields', async () => {
+    while (items().length < LINES) await slice();
+    expect(isDrawing()).toBe(true);
+    await frames(4);
+    expect(isDrawing()).toBe(true);
+    await frames(8);
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('draws what comes later at once, and hides nothing for it', async () => {
+    await frames(20);
+    const more = Array.from({ length: 30 }, (_, place) => lineOf({ key: `more-${place}` }));
+    await act(async () => app.set({ cart: cartOf([...linesWith(), ...more]) }));
+    expect(items()).toHaveLength(LINES + 30);
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('draws no more after it is gone', async () => {
+    await act(() => unmount());
+    expect(vi.getTimerCount()).toBe(0);
+    await act(async () => {
+      unmount = mountDrawer(app);
+    });
+  });
+});
 
 describe('a long cart that opens again', () => {
   const isOpening = () => items()[0]?.closest('[part=body]')?.hasAttribute('data-opening');

@@ -1,0 +1,54 @@
+// A cart with more lines than a window shows: its first screen does not wait for the rest.
+import { expect, test } from 'vitest';
+import * as cart from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+const LINES = 20;
+
+/** Notes in `shown` how many lines each frame shows, whenever that changes. */
+const watchLines = (): void => {
+  const shown: number[] = [];
+  Object.assign(window, { shown });
+  const look = () => {
+    const drawer = document.querySelector('[data-pannier-node=drawer]')?.shadowRoot;
+    const lines = [...(drawer?.querySelectorAll('[open] [part=line]') ?? [])];
+    const count = lines.filter((line) => getComputedStyle(line).display !== 'none').length;
+    if (count !== shown.at(-1)) shown.push(count);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+test('the first lines of a long cart are seen before the last ones, and then all of them', async () => {
+  const { page } = await shop.openPage('/long.html', {
+    html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
+${shop.snippet('data-agents="on"')}`,
+    init: watchLines,
+  });
+  await page.waitForFunction(() => 'actions' in Object(window.Pannier));
+  const lines = await page.evaluate(async (wanted) => {
+    const { Pannier } = window as unknown as cart.PageWithWidget;
+    const found = await Pannier.actions?.searchProducts({ limit: 50 });
+    let added = 0;
+    for (const { id, options } of found?.products ?? []) {
+      if (added === wanted || options?.length) continue;
+      const { errors } = await Pannier.cart.add({ productId: id });
+      if (!errors.length) added += 1;
+    }
+    return added;
+  }, LINES);
+  expect(lines).toBe(LINES);
+  await page.reload();
+  await cart.toggleOf(page).click();
+  const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
+  await eventually(async () => (await shown()).at(-1)).toBe(LINES);
+  const first = (await shown()).find((count) => count > 0);
+  expect(first).toBeGreaterThanOrEqual(8);
+  expect(first).toBeLessThanOrEqual(12);
+
+  const last = cart.drawerOf(page).locator('[part=line]').last();
+  await last.getByRole('button', { name: /^Increase/ }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => last.getByRole('spinbutton').inputValue()).toBe('2');
+});

@@ -9,7 +9,7 @@ import { Line } from './line.tsx';
 import { type Row, useRemovedLines } from './use-removed-lines.ts';
 
 /** How many lines are drawn in one task. */
-const SLICE = 8;
+const SLICE = 6;
 /**
  * How long after the last slice the lines below the first screen are shown. 100 ms after a field came, Chromium looks at it,
  * to fill it in, and lays out its line if that is shown: a task of a second for two hundred on a slow phone.
@@ -36,7 +36,13 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const { rows, remember, forget } = useRemovedLines(cart.lines);
   /** Another object for each slice; false once all lines are drawn and shown. */
   const [slice, draw] = useState<object | false>({});
-  let left = slice ? SLICE : rows.length;
+  const last = useRef<unknown[]>([]);
+  const [lastSlice, lastDetails] = last.current;
+  last.current = [slice, details];
+  // What the shopper does meanwhile is shown without another slice.
+  const isTurn = slice !== lastSlice || details !== lastDetails;
+  /** How many lines may still be drawn now that are new, or have no details yet; negative once one has to wait. */
+  let left = !slice ? rows.length : isTurn ? SLICE : 0;
 
   const onRemove = (line: LineView) => {
     remember(line);
@@ -47,14 +53,14 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const lineOf = (line: LineView): ReactNode => {
     const { key } = line;
     const known = rendered[key];
-    if (known?.line === line && known.details === details) return known.tree;
+    const isNew = !known || known.details !== details;
+    if (isNew ? left-- < 1 : known.line === line) return known?.tree;
     // After an answer of the platform all line objects are new, most with the same content.
     const content = JSON.stringify(line) + !details;
-    const isSame = known?.content === content;
-    if (!isSame && --left < 0) return known?.tree;
-    const tree = isSame
-      ? known.tree
-      : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
+    const tree =
+      known?.content === content
+        ? known.tree
+        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
     rendered[key] = { line, details, content, tree };
     return tree;
   };

@@ -73,8 +73,8 @@ const markup: readonly Cut[] = [
 ];
 
 /**
- * Markup as text, and elements, values and listeners that our markup does not have. The attributes that preact does not set
- * as properties stay: what all objects of a page have been given, it takes off each new element.
+ * Markup as text, and elements, values and listeners that our markup does not have. Styles as text and the attributes that
+ * preact does not set as properties stay: what all objects of a page have been given, it takes off each new element.
  */
 const elements: readonly Cut[] = [
   ['"math"==x?o="http://www.w3.org/1998/Math/MathML":', ''],
@@ -85,16 +85,9 @@ const elements: readonly Cut[] = [
   ['"progress"==x&&null==w?u.removeAttribute("value"):', ''],
   ['"progress"==x&&!w||', ''],
   ['"bigint"==typeof o||o.constructor==String', '0'],
-  [
-    'if("string"==typeof u)n.style.cssText=u;else{if("string"==typeof t&&(n.style.cssText=t=""),t)for(l in t)',
-    '{if(t)for(l in t)',
-  ],
   ['"number"!=typeof u||_.test(l)?u:u+"px"', 'u'],
   [',_=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i', ''],
   ['.replace(/xlink(H|:h)/,"h")', ''],
-  ['&&"list"!=l&&"form"!=l&&"tabIndex"', '&&"tabIndex"'],
-  ['&&"download"!=l&&"rowSpan"!=l&&"colSpan"!=l&&"role"!=l&&"popover"!=l&&', '&&"role"!=l&&'],
-  ['(l,"popover"==l&&1==u?"":u)', '(l,u)'],
   [
     '{var i="function"==typeof n.__u;i&&n.__u(),i&&null==u||(n.__u=n(u))}else n.current=u',
     'n(u);else n.current=u',

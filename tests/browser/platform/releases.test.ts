@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAssetsApp } from '../../../demo/assets-app.ts';
 import { type Listening, listen } from '../../../demo/listen.ts';
 import { hurry, saveData } from '../../support/browser/chunks.ts';
-import { drawerOf, product, widgetReady } from '../../support/browser/drawer.ts';
+import { lineOf, product, widgetReady } from '../../support/browser/drawer.ts';
 import { openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 import { writeNextBuild } from '../../support/releases/next-build.ts';
@@ -49,7 +49,7 @@ test('a page that is open over a release fetches the code of its own release', a
   // As npm run release leaves it: new files beside the old ones, and another loader.
   await cp(join(folder, 'next'), join(folder, 'release'), { recursive: true });
   await page.getByRole('link', { name: 'Add the bowl' }).click();
-  await drawerOf(page).getByText('Footed bowl for lemons').waitFor();
+  await lineOf(page, 'Footed bowl for lemons').waitFor();
   const chunks = requests()
     .slice(before)
     .filter((each) => each.includes(`${files}/chunks/`));

@@ -6,7 +6,7 @@ import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import { Line } from './line.tsx';
-import { type Row, useRemovedLines } from './use-removed-lines.ts';
+import { useRemovedLines } from './use-removed-lines.ts';
 
 /** How many lines are drawn in one task. */
 const SLICE = 6;
@@ -65,11 +65,11 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
     return tree;
   };
 
-  const removedOf = (row: Row): ReactNode =>
-    details && <details.RemovedLine {...{ row, text, forget }} store={details.store} />;
+  const removedOf = (line: LineView): ReactNode =>
+    details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />;
 
-  const items = rows.map((row) =>
-    row.isRemoved ? itemOf(row.key, true, removedOf(row)) : lineOf(row.line),
+  const items = rows.map((line) =>
+    cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line)),
   );
   useEffect(() => {
     if (!slice) return;

@@ -7,20 +7,18 @@ export interface RemovedLine {
   index: number;
 }
 
-export type Row = { key: string; line: LineView; isRemoved: boolean };
-
 /** The lines of the cart, with removed lines inserted in their former places. */
-export function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): Row[] {
-  const rows = lines.map((line): Row => ({ key: line.key, line, isRemoved: false }));
+export function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): LineView[] {
+  const rows = [...lines];
   for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
-    if (!rows.some(({ key }) => key === line.key))
-      rows.splice(index, 0, { key: line.key, line, isRemoved: true });
+    if (!rows.some(({ key }) => key === line.key)) rows.splice(index, 0, line);
   }
   return rows;
 }
 
 export interface RemovedLines {
-  rows: Row[];
+  /** Those of the cart, and in between those that are not in it any more. */
+  rows: LineView[];
   remember(line: LineView): void;
   forget(key: string): void;
 }

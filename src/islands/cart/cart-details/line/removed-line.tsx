@@ -1,8 +1,8 @@
 // What stands in the place of a line that was just removed, until its undoing expires.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { LineView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Row } from '../../cart-drawer/use-removed-lines.ts';
 
 const UNDO_MS = 8000;
 
@@ -14,16 +14,16 @@ function focusNeighbour(item: Element): void {
 }
 
 export interface RemovedLineProps {
-  row: Row;
+  line: LineView;
   text: Translate;
   store: DetailsStore;
   /** Takes the row away; a later one does the same. */
   forget(key: string): void;
 }
 
-export function RemovedLine({ row, text, store, forget }: RemovedLineProps): ReactNode {
+export function RemovedLine({ line, text, store, forget }: RemovedLineProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const { key, line } = row;
+  const { key, name } = line;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row.
   useLayoutEffect(() => {
     const item = button.current?.closest('li');
@@ -48,7 +48,7 @@ export function RemovedLine({ row, text, store, forget }: RemovedLineProps): Rea
       <span>{text('removed')}</span>
       <button ref={button} type="button" className="link-button" part="undo" onClick={undo}>
         {text('undo')}
-        <span className="visually-hidden"> {line.name}</span>
+        <span className="visually-hidden"> {name}</span>
       </button>
     </>
   );

@@ -62,6 +62,8 @@ inEveryEngine(({ openPage }) => {
   test('an owner’s own button adds by the keyboard', async () => {
     const button = `<button data-pannier-add="${product('carafe')}">Carafe</button>`;
     const { tab } = await openPage(shop.publish('/own.html', ownPage(shop, button)));
+    // From here on a press is kept; before the loader has run, it is the page's alone.
+    await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
     await tab.run(() => document.querySelector<HTMLElement>('[data-pannier-add]')?.focus());
     await tab.press('Enter');
     await eventually(() => linesOf(tab)).toEqual(['1 × Bedside carafe with tumbler €42.00']);

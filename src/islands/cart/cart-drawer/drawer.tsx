@@ -65,8 +65,8 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
             <Skeleton text={text} />
           ) : (
             <Lines
-              key={member.email ?? String(member.isMember)}
               cart={cart}
+              owner={member.email ?? member.isMember}
               text={text}
               store={store}
               details={details}

@@ -18,6 +18,8 @@ const SHOWN_AFTER_MS = 150;
 
 interface LinesProps {
   cart: CartView;
+  /** Names whose cart it is: what another has removed is not offered any more. */
+  owner: unknown;
   text: Translate;
   store: CartStore;
   details: OpenDetails | undefined;
@@ -31,18 +33,18 @@ interface Rendered {
   tree: ReactNode;
 }
 
-export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
+export function Lines({ cart, owner, text, store, details }: LinesProps): ReactNode {
   const rendered = useRef<Record<string, Rendered>>({}).current;
-  const { rows, remember, forget } = useRemovedLines(cart.lines);
+  const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
   /** Another object for each slice; false once all lines are drawn and shown. */
-  const [slice, draw] = useState<object | false>({});
+  const [slice, setSlice] = useState<object | false>({});
   const last = useRef<unknown[]>([]);
   const [lastSlice, lastDetails] = last.current;
   last.current = [slice, details];
-  // What the shopper does meanwhile is shown without another slice.
-  const isTurn = slice !== lastSlice || details !== lastDetails;
+  // What is drawn for another reason, such as a click, is not held up by a slice: lines that wait go on waiting.
+  const isNewSlice = slice !== lastSlice || details !== lastDetails;
   /** How many lines may still be drawn now that are new, or have no details yet; negative once one has to wait. */
-  let left = !slice ? rows.length : isTurn ? SLICE : 0;
+  let left = !slice ? rows.length : isNewSlice ? SLICE : 0;
 
   const onRemove = (line: LineView) => {
     remember(line);
@@ -71,11 +73,12 @@ export function Lines({ cart, text, store, details }: LinesProps): ReactNode {
   const items = rows.map((line) =>
     cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line)),
   );
+  const isMore = left < 0;
   useEffect(() => {
     if (!slice) return;
-    const timer = setTimeout(draw, left < 0 ? 0 : SHOWN_AFTER_MS, left < 0 && {});
+    const timer = setTimeout(setSlice, isMore ? 0 : SHOWN_AFTER_MS, isMore && {});
     return () => clearTimeout(timer);
-  });
+  }, [slice, isMore]);
 
   return (
     rows.length > 0 && (

@@ -1,5 +1,5 @@
 // Hook that keeps removed lines in their places, so that each removal can be undone.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LineView } from '../../../model/views.ts';
 
 export interface RemovedLine {
@@ -23,8 +23,8 @@ export interface RemovedLines {
   forget(key: string): void;
 }
 
-/** `remember` and `forget` keep working after later renders. */
-export function useRemovedLines(lines: readonly LineView[]): RemovedLines {
+/** `remember` and `forget` keep working after later renders. Another owner's cart begins without removed lines. */
+export function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const rows = rowsOf(lines, removed);
   const latest = useRef(rows);
@@ -39,5 +39,7 @@ export function useRemovedLines(lines: readonly LineView[]): RemovedLines {
   useEffect(() => {
     for (const { line } of removed) if (lines.some(({ key }) => key === line.key)) forget(line.key);
   }, [lines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the owner changes, and before anything is painted.
+  useLayoutEffect(() => () => setRemoved([]), [owner]);
   return { rows, remember, forget };
 }

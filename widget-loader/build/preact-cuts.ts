@@ -19,7 +19,7 @@ const classes: readonly Cut[] = [
   [',null!=i.componentDidCatch&&(i.componentDidCatch(n,t||{}),o=i.__d)', ''],
   ['"function"==typeof n&&(n=n(m({},u),this.props)),n&&m(u,n),null!=n&&', 'm(u,n),'],
   ['(l&&this._sb.push(l),A(this))', 'A(this)'],
-  [',n&&this.__h.push(n)', ''],
+  ['C.prototype.forceUpdate=function(n){this.__v&&(this.__e=!0,n&&this.__h.push(n),A(this))},', ''],
   [',p._sb=[])', ')'],
   [',w.push.apply(p.__h,p._sb),p._sb=[];', ';'],
   ['w.push.apply(p.__h,p._sb),p._sb=[],', ''],

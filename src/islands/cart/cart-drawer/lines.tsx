@@ -38,13 +38,12 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
   const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
   /** Another object for each slice; false once all lines are drawn and shown. */
   const [slice, setSlice] = useState<object | false>({});
-  const last = useRef<unknown[]>([]);
-  const [lastSlice, lastDetails] = last.current;
-  last.current = [slice, details];
+  /** The slice after which lines still wait. */
+  const full = useRef<typeof slice>(false);
   // What is drawn for another reason, such as a click, is not held up by a slice: lines that wait go on waiting.
-  const isNewSlice = slice !== lastSlice || details !== lastDetails;
+  const isFull = slice === full.current;
   /** How many lines may still be drawn now that are new, or have no details yet; negative once one has to wait. */
-  let left = !slice ? rows.length : isNewSlice ? SLICE : 0;
+  let left = !slice ? rows.length : isFull ? 0 : SLICE;
 
   const onRemove = (line: LineView) => {
     remember(line);
@@ -74,6 +73,7 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line)),
   );
   const isMore = left < 0;
+  if (isMore) full.current = slice;
   useEffect(() => {
     if (!slice) return;
     const timer = setTimeout(setSlice, isMore ? 0 : SHOWN_AFTER_MS, isMore && {});

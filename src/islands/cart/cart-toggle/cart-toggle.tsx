@@ -25,10 +25,10 @@ export class CartToggle extends Component<Props> {
   override componentDidMount(): void {
     this.stop = this.props.app.store.subscribe(({ cart, drawerProblem }, before) => {
       if (cart.count !== before.cart.count || drawerProblem !== before.drawerProblem)
-        this.forceUpdate();
+        this.setState({});
     });
     // It may have changed since it was rendered.
-    if (this.count() !== this.first) this.forceUpdate();
+    if (this.count() !== this.first) this.setState({});
   }
 
   override componentWillUnmount(): void {

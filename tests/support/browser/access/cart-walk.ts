@@ -107,7 +107,9 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
   await saidOn(page).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'round-teapot' }).click();
   const chooser = page.locator('[part=chooser]');
-  await chooser.getByRole('radio').first().waitFor();
+  // The focus comes after the popover is drawn.
+  const first = chooser.getByRole('radio').first();
+  await eventually(() => first.evaluate((radio) => radio.matches(':focus'))).toBe(true);
   await look.see(page, 'Options of the page’s own button');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'letter-set' }).click();

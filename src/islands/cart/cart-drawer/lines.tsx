@@ -1,4 +1,4 @@
-// The list of lines, with an undo row in place of each line that was just removed.
+// The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';

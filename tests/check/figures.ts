@@ -1,4 +1,4 @@
-// Prints the figures of the code's structure, and fails when one of them is over its limit.
+// Prints the figures of the code's structure, and fails on an import that runs up or in a cycle.
 import { posix } from 'node:path';
 import { cyclesIn, importsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
@@ -91,28 +91,20 @@ console.log(
 for (const { path, count } of setUps.toSorted((a, b) => b.count - a.count).slice(0, shown))
   console.log(`  ${count} ${path}`);
 list(
-  'Files over 300 lines',
+  'Files over 400 lines',
   files
-    .filter(({ lines }) => lines.length > 300)
+    .filter(({ lines }) => lines.length > 400)
     .map(({ path, lines }) => `${path} (${lines.length})`),
 );
-list('Functions over 60 lines', together.longFunctions);
+list('Functions over 80 lines', together.longFunctions);
 list(
   'Imports that run up',
   up.map(({ from, to }) => `${from} -> ${to}`),
 );
 list('Cycles of imports', cycles);
 
-/** Each limit with the figure it holds; every one must be met. */
+/** What must hold; the lengths above are warning signs only, so that no number shapes the code. */
 const limits: [sentence: string, isMet: boolean][] = [
-  ['The median file has 55 to 90 lines.', together.median >= 55 && together.median <= 90],
-  ['The 90th percentile of files is under 180 lines.', together.p90 < 180],
-  ['No file has over 300 lines.', (together.longest?.lines.length ?? 0) <= 300],
-  ['Files of 20 lines or fewer are under 8 %.', together.smallPercent < 8],
-  ['No function has over 60 lines.', !together.longFunctions.length],
-  ['No folder has over 20 files.', (folders[0]?.[1] ?? 0) <= 20],
-  ['The median set-up of a test file is under 15 lines.', percentile(setUpLines, 0.5) < 15],
-  ['The 90th percentile of set-ups is under 40 lines.', percentile(setUpLines, 0.9) < 40],
   ['No import runs up.', up.length === 0],
   ['No imports form a cycle.', cycles.length === 0],
 ];

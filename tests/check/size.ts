@@ -17,73 +17,18 @@ interface Manifest {
   journeys: Record<string, string[]>;
 }
 
-/** Most brotli bytes until a journey's end, the loader included. */
+/**
+ * Most brotli bytes until a journey's end, the loader included. A budget leaves 3 % of slack: when a journey grows for
+ * something that shoppers need, the budget is raised with it and the code stays as it reads best.
+ */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  loader: 2_600,
+  loader: 3_000,
+  // The first flight of a new TCP connection: the one budget that is not raised.
   firstView: 14_600,
-  cart: 31_000,
-  // Grown by 420 bytes for what the loader takes from hostile pages, and by 600 for the change to version 2 of the cart.
-  buttonToCartV1: 36_300,
-  buttonToCartV3: 38_500,
-  login: 44_000,
-};
-
-/** Most brotli bytes that these add to what a page has fetched before. */
-export const ADDED_BUDGETS: Readonly<Record<string, number>> = {
-  shop: 7_000,
-  products: 3_900,
-  button: 1_750,
-  cartV2: 3_500,
-  // Alone, with its own copy of the view library, so that it takes no byte from what shoppers load.
-  doctor: 18_500,
-  // Alone as well, for pages that come from another shop.
-  adopt: 2_100,
-  agents: 3_000,
-  // Fetched when the first view is there, and kept by the browser; the next page has its result without it.
-  look: 4_400,
-  // Of every open drawer.
-  extras: 15_500,
-  // Of the open drawer, each fetched when it is used; the first is beneath the others.
-  selling: 900,
-  saved: 2_600,
-  cartLink: 1_600,
-  related: 1_600,
-  edit: 1_900,
-  // When a member asks for them.
-  orders: 2_800,
-  // With the first sold-out product.
-  restock: 1_800,
-  product: 9_000,
-  collection: 9_000,
-  catalogV1: 4_000,
-  catalogV3: 4_000,
-  gridV1: 13_000,
-  gridV3: 13_000,
-};
-/** What is fetched before; the products of a page that sells, unless it is said here. */
-const BEFORE: Readonly<Record<string, string>> = {
-  shop: 'firstView',
-  products: 'shop',
-  cartV2: 'cart',
-  doctor: 'firstView',
-  adopt: 'firstView',
-  agents: 'firstView',
-  look: 'firstView',
-  extras: 'cart',
-  selling: 'extras',
-  saved: 'selling',
-  cartLink: 'selling',
-  related: 'selling',
-  edit: 'selling',
-  orders: 'member',
-};
-
-/** Where we want to be, so that the next features need no search for bytes; not a gate. */
-export const AIMS: Readonly<Record<string, number>> = {
-  loader: 1_850,
-  firstView: 13_900,
-  cart: 31_000,
-  'shop, added': 7_000,
+  cart: 32_000,
+  buttonToCartV1: 37_400,
+  buttonToCartV3: 39_800,
+  login: 45_000,
 };
 
 export interface SizeReport {
@@ -126,13 +71,10 @@ const strays = async (folder: string, listed: ReadonlySet<string>): Promise<stri
 const brotliOf = (files: readonly ManifestFile[]): number =>
   files.reduce((sum, file) => sum + file.brotliBytes, 0);
 
-/** How far a journey is from its budget and from its aim. */
 const slackRow = (name: string, brotli: number, budget: number): string => {
-  const aim = AIMS[name];
-  const distance = (limit: number) =>
-    brotli > limit ? `${number(brotli - limit)} over` : `${number(limit - brotli)} left`;
-  const toAim = aim === undefined ? '' : `, ${distance(aim)} to the aim of ${number(aim)}`;
-  return `  ${name.padEnd(18)} ${distance(budget).padStart(12)} of ${number(budget)}${toAim}`;
+  const slack =
+    brotli > budget ? `${number(brotli - budget)} over` : `${number(budget - brotli)} left`;
+  return `  ${name.padEnd(18)} ${slack.padStart(12)} of ${number(budget)}`;
 };
 
 const journeyTable = (name: string, files: readonly ManifestFile[], budget: number): string => {
@@ -155,7 +97,6 @@ const journeyTable = (name: string, files: readonly ManifestFile[], budget: numb
 export const checkSizes = async (
   folder: string,
   budgets: Readonly<Record<string, number>> = BUDGETS,
-  addedBudgets: Readonly<Record<string, number>> = {},
 ): Promise<SizeReport> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const files = new Map(manifest.files.map((file) => [file.path, file]));
@@ -165,33 +106,37 @@ export const checkSizes = async (
   const journeys: Record<string, string[]> = { loader: ['pannier.js'], ...manifest.journeys };
   const tables: string[] = [];
   const slack: string[] = ['slack'];
-  const hold = (name: string, budget: number, before: readonly string[] = []): void => {
+  const hold = (name: string, budget: number): void => {
     const paths = journeys[name];
     if (!paths) {
       problems.push(`The manifest has no journey "${name}".`);
       return;
     }
     if (paths[0] !== 'pannier.js') problems.push(`${name} does not begin with the loader.`);
-    const added = paths.filter((path) => !before.includes(path));
-    const known = added.flatMap((path) => files.get(path) ?? []);
+    const known = paths.flatMap((path) => files.get(path) ?? []);
     for (const path of paths.filter((path) => !files.has(path)))
       problems.push(`${name} needs ${path}, which the manifest does not describe.`);
     const brotli = brotliOf(known);
     if (brotli > budget)
       problems.push(`${name}: ${number(brotli)} brotli bytes, the budget is ${number(budget)}.`);
-    const title = before.length ? `${name}, added` : name;
-    tables.push(journeyTable(title, known, budget));
-    slack.push(slackRow(title, brotli, budget));
+    tables.push(journeyTable(name, known, budget));
+    slack.push(slackRow(name, brotli, budget));
   };
   for (const [name, budget] of Object.entries(budgets)) hold(name, budget);
-  for (const [name, budget] of Object.entries(addedBudgets))
-    hold(name, budget, journeys[BEFORE[name] ?? 'products']);
-  return { text: [...tables, slack.join('\n')].join('\n\n'), problems };
+  const firstView = new Set(journeys['firstView']);
+  const others = Object.entries(journeys)
+    .filter(([name]) => !(name in budgets))
+    .map(([name, paths]) => {
+      const added = paths.filter((path) => !firstView.has(path));
+      return `  ${name.padEnd(18)} ${number(brotliOf(added.flatMap((path) => files.get(path) ?? []))).padStart(7)}`;
+    });
+  const added = ['brotli bytes that other journeys add to the first view', ...others].join('\n');
+  return { text: [...tables, added, slack.join('\n')].join('\n\n'), problems };
 };
 
 const main = async (): Promise<void> => {
   const folder = new URL('../../dist/cdn/', import.meta.url).pathname;
-  const { text, problems } = await checkSizes(folder, BUDGETS, ADDED_BUDGETS).catch(() => ({
+  const { text, problems } = await checkSizes(folder).catch(() => ({
     text: '',
     problems: ['There is no build to measure: run `npm run build` first.'],
   }));

@@ -52,7 +52,7 @@ export const PAGE_ATTRIBUTES: readonly string[] = [
 ];
 
 /** Set by Pannier itself. */
-export const OUR_ATTRIBUTES: readonly string[] = ['state', 'node'];
+export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 
 /** What `data-pannier-open` opens. */
 export const OPENED: readonly string[] = ['cart', 'login', 'account'];

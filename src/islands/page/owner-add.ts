@@ -3,12 +3,11 @@ import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/actions.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
 import type { ShopApp } from '../runtime/app.ts';
+import { createGiveWay } from '../runtime/give-way.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
-import { follow, type OwnerElements } from './owner-markup.ts';
+import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';
 import { OWN_ELEMENT, productIdOf, productIdsIn } from './product-ids.ts';
-
-const STATE = 'data-pannier-state';
 
 export interface OwnerAddParts {
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
@@ -16,7 +15,7 @@ export interface OwnerAddParts {
   /** Brings the code of our own element, and renders all of them. */
   button: () => Promise<unknown>;
   /** Loads the catalog, which handles every element that does not add. */
-  catalog: () => Promise<Pick<OwnerElements, 'show'> & { activate(element: Element): void }>;
+  catalog: () => Promise<{ show(element: Element): void; activate(element: Element): void }>;
 }
 
 const attributesOf = (app: ShopApp, element: Element): AddAttributes & { productId: string } => {
@@ -33,20 +32,44 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   };
 };
 
-/** Shows what keeps the product from being added. The owner can style the element by it. */
-const markAs = (element: Element, text: string): void => {
-  if (!text) element.removeAttribute(STATE);
-  else if (element.getAttribute(STATE) !== text) element.setAttribute(STATE, text);
+/** What keeps the product from being added; empty if nothing does. */
+const stateOf = ({ store }: ShopApp, productId: string): string => {
+  const state = store.productState(productId);
+  const what = state?.status === 'ready' ? state.product.availability : state?.status;
+  return what === 'sold-out' || what === 'missing' ? what : '';
 };
 
-/** Shows whether the product can be bought. */
-const showState = (app: ShopApp, element: Element): void => {
-  const { actions, productState } = app.store;
-  const { productId } = attributesOf(app, element);
-  const state = productState(productId);
-  if (productId && !state) actions.loadProduct(productId);
-  const what = state?.status === 'ready' ? state.product.availability : state?.status;
-  markAs(element, what === 'sold-out' || what === 'missing' ? what : '');
+/** Shows on each element whether its product can be bought. The owner can style the element by it. */
+const createMarking = (app: ShopApp) => {
+  const { actions, productState, subscribe } = app.store;
+  /** Product ids, as the elements had them last. */
+  const marked = new Map<Element, string>();
+  const mayWrite = createGiveWay();
+  const setState = (element: Element, state: string): void => {
+    if ((element.getAttribute(STATE) ?? '') === state || !mayWrite(element, state)) return;
+    if (state) element.setAttribute(STATE, state);
+    else element.removeAttribute(STATE);
+  };
+  // Reads no attribute: a page may have hundreds of elements, and the cart changes with each click.
+  const stop = subscribe(({ products }, before) => {
+    if (products === before.products) return;
+    for (const [element, id] of marked) {
+      if (!element.isConnected) marked.delete(element);
+      else if (products[id] !== before.products[id]) setState(element, stateOf(app, id));
+    }
+  });
+  return {
+    show: (element: Element): void => {
+      const { productId } = attributesOf(app, element);
+      if (productId && !productState(productId)) actions.loadProduct(productId);
+      marked.set(element, productId);
+      setState(element, stateOf(app, productId));
+    },
+    destroy: (): void => {
+      stop();
+      for (const element of marked.keys()) setState(element, '');
+    },
+  };
 };
 
 /** `isAdded`: the click has added already, and only what follows is left to be done. */
@@ -82,12 +105,29 @@ const createAdd =
     return true;
   };
 
+/** The element, if it sells, and all in it that do. */
+const sellingIn = (root: Root): Element[] => {
+  const inside = [...root.querySelectorAll(SELLING)];
+  return 'matches' in root && root.matches(SELLING) ? [root, ...inside] : inside;
+};
+
+/** New elements, and those with a changed attribute. None is inside another new one. */
+const changedIn = (changes: readonly MutationRecord[]): Element[] => {
+  const nodes = new Set<Node>();
+  for (const { type, target, addedNodes } of changes)
+    for (const node of type === 'attributes' ? [target] : addedNodes) nodes.add(node);
+  return [...nodes].filter(
+    (node): node is Element =>
+      node.isConnected && 'matches' in node && !(node.parentNode && nodes.has(node.parentNode)),
+  );
+};
+
 export const createOwnerAdd = (
   app: ShopApp,
   { choose, button, catalog }: OwnerAddParts,
 ): OwnerElements => {
   const { subscribe, productState } = app.store;
-  const marked = new Set<Element>();
+  const marking = createMarking(app);
   /** Elements whose product is being read since a click; they are busy. */
   const waiting = new Set<Element>();
   const letGo = (element: Element): void => {
@@ -105,17 +145,21 @@ export const createOwnerAdd = (
   });
   // In one query, which is sent before a hundred islands are drawn.
   app.store.actions.loadProduct(...productIdsIn(app.document));
-  return {
-    show: (element) => {
-      if (!element.matches(ADDING))
-        return void catalog().then(
-          ({ show }) => show(element),
-          () => {},
-        );
+  const show = (element: Element): void => {
+    if (element.matches(ADDING)) {
       // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
-      if (element.localName === OWN_ELEMENT) return void button().catch(() => {});
-      showState(app, element);
-      marked.add(element);
+      if (element.localName === OWN_ELEMENT) void button().catch(() => {});
+      else marking.show(element);
+      return;
+    }
+    catalog().then(
+      (opened) => opened.show(element),
+      () => {},
+    );
+  };
+  return {
+    show: (root, changes) => {
+      for (const part of changes ? changedIn(changes) : [root]) sellingIn(part).forEach(show);
     },
     activate: (element) => {
       if (element.matches(ADDING)) return add(element);
@@ -128,7 +172,7 @@ export const createOwnerAdd = (
     destroy: () => {
       stop();
       waiting.forEach(letGo);
-      for (const element of marked) element.removeAttribute(STATE);
+      marking.destroy();
     },
   };
 };

@@ -3,23 +3,40 @@
 import { ADD_ATTRIBUTE, ADDING, CATALOG_ELEMENTS, QUICK_VIEW } from '../../model/owner-elements.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
+import { createGiveWay } from '../runtime/give-way.ts';
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
-/** Elements that the catalog renders. */
-const DRAWN = `${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
+/** Elements for which the products chunk is needed: those, and what the catalog renders. */
+export const SELLING: string = `${CLICKED},${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
 const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
 const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN},[data-pannier-open=cart]`;
-const ATTRIBUTES = [ADD_ATTRIBUTE, 'data-pannier-count', 'data-pannier-subtotal'];
+/** On filled elements while the cart is empty, for the owner's style sheet. */
+const EMPTY = 'data-pannier-empty';
+/** On elements that add, see owner-add.ts. */
+export const STATE = 'data-pannier-state';
+const ATTRIBUTES = [
+  ADD_ATTRIBUTE,
+  'data-pannier-count',
+  'data-pannier-subtotal',
+  'data-pannier-product',
+  'data-pannier-collection',
+  // A script that renders its markup again may remove what we have set.
+  EMPTY,
+  STATE,
+];
 
 export type Root = Document | ShadowRoot | Element;
 
 /** Handles the elements that sell; comes with the products chunk, see owner-add.ts. */
 export interface OwnerElements {
-  /** Shows the state of its product on the element, or renders what the element stands for. */
-  show(element: Element): void;
+  /**
+   * Shows on each element the state of its product, or renders what it stands for: on all in the root, or, with the records
+   * of what has changed on the page, on those that are new or have changed.
+   */
+  show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
   destroy(): void;
@@ -53,6 +70,7 @@ export const follow = (element: Element): void => {
 const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
   /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
+  const mayWrite = createGiveWay();
   const fill = (element: Element): void => {
     const { cart, expected = cart } = app.store.getState();
     const isCount = element.matches('[data-pannier-count]');
@@ -63,7 +81,11 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
       element.setAttribute('aria-busy', String(!!text && cart.isSubtotalPending));
     }
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
-    if (element.textContent !== text) element.textContent = text;
+    const isRight = element.textContent === text && element.hasAttribute(EMPTY) === !cart.count;
+    // A script that translates or converts texts writes after us, each time.
+    if (isRight || !mayWrite(element, text)) return;
+    element.textContent = text;
+    element.toggleAttribute(EMPTY, !cart.count);
   };
   return {
     show: (root: Root): void => {
@@ -74,6 +96,7 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
       for (const [element, text] of ownTexts) {
         element.textContent = text;
         element.removeAttribute('aria-busy');
+        element.removeAttribute(EMPTY);
       }
     },
   };
@@ -105,10 +128,9 @@ const createSelling = (products: OwnerMarkupParts['products'], onLoaded: () => v
     );
   };
   return {
-    show: (root: Root): void => {
-      const selling = root.querySelectorAll(`${CLICKED},${DRAWN}`);
-      if (elements) selling.forEach(elements.show);
-      else if (selling[0]) load();
+    show: (root: Root, changes?: readonly MutationRecord[]): void => {
+      if (elements) elements.show(root, changes);
+      else if (root.querySelector(SELLING)) load();
     },
     activate: (element: Element): boolean => {
       if (elements) return elements.activate(element);
@@ -172,10 +194,10 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const roots = new Map<Root, () => void>();
   const filling = createFilling(parts);
 
-  const showAll = (): void => {
+  const showAll = (changes?: readonly MutationRecord[]): void => {
     for (const root of roots.keys()) {
       filling.show(root);
-      selling.show(root);
+      selling.show(root, changes);
       if (root.querySelector('pannier-login')) parts.wantMember();
     }
   };
@@ -192,7 +214,12 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     roots.get(root)?.();
     const ending = new AbortController();
     const observer = new MutationObserver(showAll);
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ATTRIBUTES });
+    observer.observe(root, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributeFilter: ATTRIBUTES,
+    });
     hear(parts.app, root, activate, ending.signal);
     const unmount = () => {
       observer.disconnect();
@@ -205,8 +232,8 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   };
 
   const stopListening = store.subscribe((now, before) => {
-    if (now.cart !== before.cart || now.products !== before.products) showAll();
-    else if (now.expected !== before.expected) for (const root of roots.keys()) filling.show(root);
+    if (now.cart !== before.cart || now.expected !== before.expected)
+      for (const root of roots.keys()) filling.show(root);
   });
 
   return {

@@ -15,7 +15,7 @@ export function openModal(
   onDismissed: (event: Event) => void,
 ): () => void {
   // A dialog outside the page cannot open.
-  keepNodes(page);
+  keepNodes(page, true);
   if (!dialog.open) dialog.showModal();
   const unlock = lockScroll(page);
   const stopListening = onDismiss(dialog, onDismissed);

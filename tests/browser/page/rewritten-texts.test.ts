@@ -1,0 +1,67 @@
+// Scripts of the page that rewrite our counts and subtotals, or undo them: the page never freezes, and a new count is shown.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as cart from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const BOWL = `<button data-pannier-add="${cart.product('lemon-bowl')}" data-pannier-after-add="none">Bowl</button>`;
+const pageOf = (markup: string): string =>
+  `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,"><body>${markup}${BOWL}${shop.snippet('data-position="none"')}</body></html>`;
+
+/** Ends the fight by itself after 2,000 rounds, so that a page that would freeze fails the test. */
+const rewriterOf = (rewrite: string): string => `<script>
+  const own = document.getElementById('own');
+  let rounds = 0;
+  new MutationObserver(() => {
+    const text = own.textContent;
+    if (!text || text.startsWith('≈') || rounds > 2000) return;
+    rounds += 1;
+    ${rewrite}
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+</script>`;
+const roundsOf = (page: Page): Promise<number> => page.evaluate('rounds');
+
+test.each([
+  ['a count by its text', 'count', "own.textContent = '≈ ' + text;"],
+  ['a subtotal by its text', 'subtotal', "own.textContent = '≈ ' + text;"],
+  ['a count by its text node', 'count', "own.firstChild.nodeValue = '≈ ' + text;"],
+  ['a count by wrapping it', 'count', "own.innerHTML = '<font>≈ ' + text + '</font>';"],
+])(
+  'a script that rewrites %s has the last word, and the page never freezes',
+  async (_, kind, rewrite) => {
+    const { page } = await shop.openPage('/mine.html', {
+      html: pageOf(`<p id="own" data-pannier-${kind}></p>${rewriterOf(rewrite)}`),
+    });
+    const own = page.locator('#own');
+    await page.getByRole('button', { name: 'Bowl' }).click();
+    await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 1' : '≈ €46.40');
+    await page.getByRole('button', { name: 'Bowl' }).click();
+    await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 2' : '≈ €92.80');
+    // Five for each text that we write: an empty cart, two sums, and what the platform says of them.
+    expect(await roundsOf(page)).toBeLessThan(40);
+  },
+);
+
+test('a count and a state that a script resets are shown again', async () => {
+  const { page } = await shop.openPage('/mine.html', {
+    html: pageOf(
+      `<b id="own" data-pannier-count>0</b><a id="board" href="/x" data-pannier-add="${cart.product('bread-board')}">Board</a>`,
+    ),
+  });
+  const [own, board] = [page.locator('#own'), page.locator('#board')];
+  await eventually(() => own.getAttribute('data-pannier-empty')).toBe('');
+  await page.getByRole('button', { name: 'Bowl' }).click();
+  await eventually(() => own.textContent()).toBe('1');
+  expect(await own.getAttribute('data-pannier-empty')).toBe(null);
+  await eventually(() => board.getAttribute('data-pannier-state')).toBe('sold-out');
+  // As a morph to the server's markup does.
+  await page.evaluate(() => {
+    const text = document.getElementById('own')?.firstChild;
+    if (text) text.nodeValue = '0';
+    document.getElementById('board')?.removeAttribute('data-pannier-state');
+  });
+  await eventually(() => own.textContent()).toBe('1');
+  await eventually(() => board.getAttribute('data-pannier-state')).toBe('sold-out');
+});

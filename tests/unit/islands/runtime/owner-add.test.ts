@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+// Pages with many links that add: what they show, and how much work a change is.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOwnerAdd } from '../../../../src/islands/page/owner-add.ts';
+import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
+import type { ProductState } from '../../../../src/store/state.ts';
+import {
+  cartOf,
+  createFakeApp,
+  type FakeApp,
+  lineOf,
+  productOf,
+} from '../../../support/fakes/fake-app.ts';
+
+const LINKS = 500;
+
+let app: FakeApp;
+let markup: OwnerMarkup;
+const states = new Map<string, ProductState>();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const link = (id: string) => `<a id="${id}" href="/${id}" data-pannier-add="${id}">Buy</a>`;
+const stateOf = (id: string) =>
+  document.getElementById(id)?.getAttribute('data-pannier-state') ?? '';
+
+const open = async (body: string): Promise<void> => {
+  document.body.innerHTML = body;
+  app = createFakeApp();
+  app.store.productState = (id) => states.get(id);
+  const elements = createOwnerAdd(app, {
+    choose: () => {},
+    button: () => new Promise(() => {}),
+    catalog: () => new Promise(() => {}),
+  });
+  markup = createOwnerMarkup({
+    app,
+    products: async () => elements,
+    wantMember: () => {},
+    onSubtotalWanted: () => {},
+  });
+  markup.mount(document);
+  await settled();
+};
+
+/** The products as the store has them; what they look like is `states`. */
+const setProducts = (products: Record<string, object>) => app.set({ products: products as never });
+
+beforeEach(() => states.clear());
+afterEach(() => {
+  markup.destroy();
+  vi.restoreAllMocks();
+});
+
+it('a change of the cart reads no link again, and a new link is the only one that is read', async () => {
+  const links = Array.from({ length: LINKS }, (_, place) => link(`p${place}`));
+  await open(`<b data-pannier-count></b><div>${links.join('')}</div>`);
+  const read = vi.spyOn(Element.prototype, 'getAttribute');
+  app.set({ cart: cartOf([lineOf({ key: 'a' })]) });
+  await settled();
+  expect(document.querySelector('b')?.textContent).toBe('1');
+  expect(read.mock.calls.length).toBeLessThan(20);
+  read.mockClear();
+  document.querySelector('div')?.insertAdjacentHTML('beforeend', `<p>${link('new')}</p>`);
+  await settled();
+  expect(app.calls).toContainEqual(['loadProduct', 'new']);
+  expect(read.mock.calls.length).toBeLessThan(20);
+});
+
+it('each link shows that its product is sold out, also when that changes later', async () => {
+  await open(link('mug') + link('vase'));
+  states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
+  setProducts({ mug: {} });
+  expect([stateOf('mug'), stateOf('vase')]).toEqual(['sold-out', '']);
+  states.set('vase', { status: 'missing' });
+  setProducts({ mug: app.store.getState().products['mug'] ?? {}, vase: {} });
+  expect([stateOf('mug'), stateOf('vase')]).toEqual(['sold-out', 'missing']);
+});
+
+it('a state that a script removes each time is set again a few times only', async () => {
+  states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
+  await open(link('mug'));
+  let rounds = 0;
+  const remover = new MutationObserver(() => {
+    const mug = document.getElementById('mug');
+    if (!mug?.hasAttribute('data-pannier-state') || rounds > 200) return;
+    rounds += 1;
+    mug.removeAttribute('data-pannier-state');
+  });
+  remover.observe(document.body, { attributes: true, subtree: true });
+  document.getElementById('mug')?.removeAttribute('data-pannier-state');
+  await settled();
+  remover.disconnect();
+  expect(rounds).toBeGreaterThan(0);
+  expect(rounds).toBeLessThan(10);
+});
+
+it('an element that becomes a product card later is rendered', async () => {
+  const shown: Element[] = [];
+  await open('<div id="card"></div>');
+  markup.destroy();
+  const elements = createOwnerAdd(app, {
+    choose: () => {},
+    button: () => new Promise(() => {}),
+    catalog: async () => ({ show: (element) => void shown.push(element), activate: () => {} }),
+  });
+  markup = createOwnerMarkup({
+    app,
+    products: async () => elements,
+    wantMember: () => {},
+    onSubtotalWanted: () => {},
+  });
+  markup.mount(document);
+  document.getElementById('card')?.setAttribute('data-pannier-product', 'mug');
+  await settled();
+  expect(shown).toEqual([document.getElementById('card')]);
+});

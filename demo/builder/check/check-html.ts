@@ -11,6 +11,8 @@ import { checkTag, tagsIn } from './script-tag.ts';
 
 export interface Expected {
   clientId: string;
+  /** Address of the site that the page belongs to. */
+  site: string;
   /** To be pasted where the page has no script tag. */
   snippet: string;
 }
@@ -50,12 +52,12 @@ const ofLinks = (page: Document): Finding[] =>
   }));
 
 /** What the console would say of the tag's values. */
-const ofValues = (tag: HTMLScriptElement, page: Document): Finding[] => {
+const ofValues = (tag: HTMLScriptElement, page: Document, site: string): Finding[] => {
   const said = new Set<string>();
   const report = (sentence: string) => void said.add(sentence);
   const attributes = { ...tag.dataset };
   readConfig(attributes, report);
-  checkScriptAttributes({ attributes, report }, page);
+  checkScriptAttributes({ attributes, report }, page, site);
   return [...said].map((sentence) => explainReported(page, sentence));
 };
 
@@ -64,7 +66,7 @@ export const checkHtml = (html: string, page: Document, expected: Expected): Fin
   const [tag] = tags;
   const findings = [
     ...checkText(html),
-    ...(tag ? ofValues(tag, page) : [ofNoTag(expected)]),
+    ...(tag ? ofValues(tag, page, expected.site) : [ofNoTag(expected)]),
     ...tags.flatMap((each) => checkTag(each, expected.clientId)),
     ...checkTags(tags, tag?.dataset['clientId']),
     ...checkPage(page),

@@ -91,6 +91,9 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
     width: 'desktop',
   }) satisfies Choices as Choices;
 
+/** Stands for the owner's site while its address is not known. */
+export const SOME_SITE = 'https://shop.example';
+
 /** The origin of an address, or nothing if it is none. */
 export const originOf = (address: string): string =>
   (/^https?:/.test(address) && urlOf(address)?.origin) || '';

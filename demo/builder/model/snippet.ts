@@ -8,6 +8,7 @@ import {
   firstChoices,
   type HeaderPart,
   originOf,
+  SOME_SITE,
 } from './choices.ts';
 import { element, type Markup, textOf } from './markup.ts';
 import type { ReleasedFile } from './released-file.ts';
@@ -33,11 +34,11 @@ const ATTRIBUTES = [
 
 /** Whether the owner's product pages have a web address: a link may hold anything, such as code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
-  isProductTemplate(productUrl, originOf(site) || 'https://shop.example');
+  isProductTemplate(productUrl, originOf(site) || SOME_SITE);
 
 /** The owner's page about returns, likewise. */
 const hasReturns = ({ returns, site }: Choices): boolean =>
-  ownerAddress(returns, originOf(site) || 'https://shop.example') !== undefined;
+  ownerAddress(returns, originOf(site) || SOME_SITE) !== undefined;
 
 const chosenAttributes = (choices: Choices): Record<string, string> => ({
   'data-client-id': choices.clientId,

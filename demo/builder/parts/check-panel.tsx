@@ -5,6 +5,7 @@ import type { Finding } from '../../../src/islands/doctor/finding.ts';
 import { Written } from '../../../src/islands/doctor/panel/written.tsx';
 import { placeOf } from '../../../src/islands/doctor/place.ts';
 import { checkHtml } from '../check/check-html.ts';
+import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { scriptTag } from '../model/snippet.ts';
 import type { Connection } from '../store/connect.ts';
@@ -17,16 +18,40 @@ const MOST_CHARACTERS = 2_000_000;
 const PAUSE_MS = 300;
 const MOST_PLACES = 3;
 
+/** Shown instead of findings, so that a check that ends early does not look like a page without mistakes. */
+const notChecked = (text: string): Finding => ({
+  id: text,
+  level: 'problem',
+  text,
+  fix: 'Open the page with `data-debug` on its script tag: the panel there checks the same.',
+});
+
 /** What the store knows of the products that the page names. */
 const ofStore = async (page: Document, connection: Connection | undefined): Promise<Finding[]> => {
-  if (!connection) return [];
+  const namings = namingsOn(page);
+  if (!connection || !namings[0]) return [];
   const { client, catalog } = connection;
   const find = (field: 'id' | 'slug', values: readonly string[]) =>
     productsNamed(client, catalog, field, values);
-  return checkProducts(namingsOn(page), find).then(
+  return checkProducts(namings, find).then(
     ({ findings }) => findings,
-    () => [],
+    () => [notChecked('The store did not answer, so the products were not looked up.')],
   );
+};
+
+/** Never throws: a mistake in a check is a finding too. */
+const ofHtml = (html: string, page: Document, choices: Choices): Finding[] => {
+  const { clientId, site } = choices;
+  try {
+    return checkHtml(html, page, {
+      clientId,
+      site: originOf(site) || SOME_SITE,
+      snippet: textOf(scriptTag(choices)),
+    });
+  } catch (error) {
+    console.error(error);
+    return [notChecked('This page could not be checked: the builder has a mistake of its own.')];
+  }
 };
 
 const useFindings = ({ choices, store }: OutputProps, html: string): Finding[] | undefined => {
@@ -39,8 +64,7 @@ const useFindings = ({ choices, store }: OutputProps, html: string): Finding[] |
       const text = html.slice(0, MOST_CHARACTERS);
       // An inert document: nothing in it runs or loads.
       const page = new DOMParser().parseFromString(text, 'text/html');
-      const snippet = textOf(scriptTag(choices));
-      const found = checkHtml(text, page, { clientId: choices.clientId, snippet });
+      const found = ofHtml(text, page, choices);
       setFindings(found);
       void ofStore(page, connection).then((more) => isWanted && setFindings([...more, ...found]));
     }, PAUSE_MS);

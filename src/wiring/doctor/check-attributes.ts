@@ -12,17 +12,18 @@ import { readReturns } from '../../attributes/returns.ts';
 import { readSessionHours } from '../../attributes/session-hours.ts';
 import type { DoctorParts } from './doctor-parts.ts';
 
-/** Reports each wrong value. */
+/** Reports each wrong value. `address` is the page's: a parsed document has no location. */
 export const checkScriptAttributes = (
   { attributes, report }: Pick<DoctorParts, 'attributes' | 'report'>,
   page: Document,
+  address: string,
 ): void => {
   readFreeShipping(attributes, report);
   readCartVersion(attributes, report);
   readCrossSell(attributes, report);
   readEventStream(attributes, report);
   readLoginProviders(attributes, report);
-  readLoginReturn(attributes, page.location.href, report);
+  readLoginReturn(attributes, address, report);
   readSessionHours(attributes, report);
   readLocalize(attributes, 'en', report);
   readCaptcha(attributes, '', report);

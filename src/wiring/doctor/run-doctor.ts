@@ -105,7 +105,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
         return reported;
       };
       stopWatching = watchPage(page, newsOf(parts, known, lookSoon, onUnmounted));
-      checkScriptAttributes(parts, page);
+      checkScriptAttributes(parts, page, page.location.href);
       look();
       void ready.then(ask, () => {});
     },

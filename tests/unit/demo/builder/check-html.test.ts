@@ -9,12 +9,22 @@ const BUTTON = '<pannier-add-to-cart product="p1"></pannier-add-to-cart>';
 
 const found = (html: string): string[] => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  return checkHtml(html, page, { clientId: 'c-1', snippet: TAG }).map(({ text, fix, paste }) =>
-    [text, fix, paste].filter(Boolean).join(' '),
-  );
+  // As in browsers; happy-dom gives parsed documents those of the window.
+  for (const name of ['location', 'defaultView'])
+    Object.defineProperty(page, name, { value: null });
+  return checkHtml(html, page, {
+    clientId: 'c-1',
+    site: 'https://shop.example',
+    snippet: TAG,
+  }).map(({ text, fix, paste }) => [text, fix, paste].filter(Boolean).join(' '));
 };
 
 describe('a page', () => {
+  it('may name a page of its own site for the way back from a login', () => {
+    const tag = TAG.replace('async', 'async data-login-return="https://shop.example/account"');
+    expect(found(`<html lang="en"><body>${BUTTON}${tag}`)).toEqual([]);
+  });
+
   it('without mistakes has no findings', () => {
     expect(found(`<html lang="en"><body>${BUTTON}${TAG}`)).toEqual([]);
   });
@@ -60,6 +70,11 @@ describe('a page', () => {
     ['nothing to buy', TAG, 'No element of this page adds'],
     ['a link without an address', `${TAG}<a data-pannier-add="p">x</a>`, 'has no `href`'],
     ['a wrong language', `<html lang="de_DE"><body>${BUTTON}${TAG}`, '`lang="de-DE"`'],
+    [
+      'a login that returns to another site',
+      BUTTON + TAG.replace('async', 'async data-login-return="https://other.example/a"'),
+      'an address of this site',
+    ],
     ['another store', BUTTON + TAG.replace('c-1', 'c-9'), 'you have looked at `c-1`'],
   ])('with %s is told so', (_, html, part) => {
     const findings = found(

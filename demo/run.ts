@@ -2,7 +2,11 @@
 import { parseArgs } from 'node:util';
 import { PortTakenError } from './listen.ts';
 import { startKey } from './sandbox/own-key.ts';
-import { describeSettings, platformSettings } from './sandbox/platform/core/platform-kinds.ts';
+import {
+  describeSettings,
+  loopbackReturns,
+  platformSettings,
+} from './sandbox/platform/core/platform-kinds.ts';
 import type { Settings } from './sandbox/platform/core/settings.ts';
 import { type Demo, type DemoOptions, startDemo } from './start-demo.ts';
 
@@ -28,7 +32,7 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   };
 };
 
-/** What `--platform` sets, strict by default, and the key; both are printed as well. */
+/** What `--platform` sets, and the key; both are printed as well. Without it, as strict as the platform but for pages of this machine. */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
     args,
@@ -39,7 +43,8 @@ const settingsFrom = (args: string[]): Partial<Settings> => {
   });
   const apiKey = startKey(values['well-known-key']);
   console.log(`API key: ${apiKey}`);
-  if (values.platform === undefined) return { apiKey };
+  // The owner's own page on this machine has another port, and should be able to sign in.
+  if (values.platform === undefined) return { ...loopbackReturns, apiKey };
   const settings = platformSettings(values.platform);
   console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);
   return { ...settings, apiKey };

@@ -1,17 +1,23 @@
-// What the builder is served with: where its own script is, and the store to begin with.
+// What the builder is served with: where its own files are, and the store to begin with. Nothing of it comes from a link.
 import { type Choices, firstChoices } from './model/choices.ts';
+import type { OwnFiles } from './preview/preview-document.ts';
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="pannier:${name}"]`)?.content ?? '';
 
-/** Address of the script that the preview runs; never one from a link. */
-export const ownScript: string = new URL(meta('script') || '../cdn/pannier.js', location.href).href;
+const addressOf = (path: string): string => new URL(path, location.href).href;
+
+export const ownFiles: OwnFiles = {
+  script: addressOf(meta('script') || '../v1/pannier.js'),
+  styles: addressOf('preview.css'),
+  requests: addressOf('preview.js'),
+};
 
 export const first: Choices = {
   ...firstChoices({
     clientId: meta('client'),
     api: meta('api'),
-    script: ownScript,
+    script: ownFiles.script,
     site: location.origin,
   }),
   // A whole desktop on a phone would be too small to read.

@@ -218,7 +218,7 @@ const doctor = async (page: Page): Promise<undefined> => {
 const builder = async (page: Page): Promise<undefined> => {
   for (const name of ['Stoneware mug', 'Footed bowl for lemons'])
     await page.getByRole('button', { name }).or(page.getByLabel(name)).first().click();
-  await page.frameLocator('iframe').locator('[part=button]').nth(1).waitFor();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Buy now' }).nth(1).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const node of document.querySelectorAll('*')) node.scrollTop = 0;

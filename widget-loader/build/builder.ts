@@ -4,7 +4,7 @@ import type { Options } from 'tsup';
 
 export const builderIn = (folder: string): Options => ({
   name: 'builder',
-  entry: { builder: 'demo/builder/main.tsx', host: 'demo/builder/host.ts' },
+  entry: { builder: 'demo/builder/main.tsx', preview: 'demo/builder/preview/in-preview.ts' },
   outDir: folder,
   format: 'esm',
   platform: 'browser',

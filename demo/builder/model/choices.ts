@@ -3,8 +3,8 @@
 import { words } from '../../../src/attributes/script-attributes.ts';
 import { urlOf } from '../../../src/model/safe-url.ts';
 
-/** How a product stands on the page. */
-export const productForms = ['button', 'link', 'card', 'view'] as const;
+/** How a product stands on the page; the first is the default. */
+export const productForms = ['card', 'button', 'link', 'view'] as const;
 /** What stands in the page's header. */
 export const headerParts = ['toggle', 'count', 'login'] as const;
 /** Host pages of the preview. */
@@ -97,3 +97,17 @@ export const SOME_SITE = 'https://shop.example';
 /** The origin of an address, or nothing if it is none. */
 export const originOf = (address: string): string =>
   (/^https?:/.test(address) && urlOf(address)?.origin) || '';
+
+const hasCartButton = (header: readonly HeaderPart[]): boolean =>
+  header.includes('toggle') || header.includes('count');
+
+/** With a cart button in the header there is no floating one beside it, unless it is chosen again. */
+export const withHeader = (
+  before: Choices,
+  header: readonly HeaderPart[],
+): Pick<Choices, 'header' | 'position'> => {
+  const [had, has] = [hasCartButton(before.header), hasCartButton(header)];
+  if (had === has) return { header, position: before.position };
+  if (has) return { header, position: 'none' };
+  return { header, position: before.position === 'none' ? words.position[0] : before.position };
+};

@@ -1,4 +1,5 @@
 // Writes the choices into the fragment of a link, and reads them back. A link may come from anybody.
+import { urlOf } from '../../../src/model/safe-url.ts';
 import {
   type Choices,
   type ChosenCollection,
@@ -9,18 +10,24 @@ import {
   MOST_PER_PAGE,
   MOST_PRODUCTS,
   productForms,
+  SOME_SITE,
 } from './choices.ts';
 
-/** Names in the link of choices that are text, each with the most characters it may have. */
-const TEXTS = {
-  client: ['clientId', 100],
-  api: ['api', 200],
-  script: ['script', 300],
-  site: ['site', 200],
-  pages: ['productUrl', 300],
-  returns: ['returns', 300],
-  lang: ['locale', 35],
+/** Where a link names an address of the owner's site: only a path, so that a link leads to no other site. */
+const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
+
+/**
+ * What a link never decides, by the names that older links have for it: a stranger's link would choose the code, the
+ * store or the addresses of a shop.
+ */
+const LEFT_OUT = {
+  client: ['clientId', 'a client id'],
+  script: ['script', 'an address of pannier.js'],
+  api: ['api', 'a platform'],
+  site: ['site', 'the address of a site'],
 } as const;
+
+const MOST_CHARACTERS = 300;
 
 const WORDS = {
   theme: 'theme',
@@ -31,11 +38,16 @@ const WORDS = {
   width: 'width',
 } as const;
 
-/** What differs from `first`. */
+/** Whether the text leads nowhere but into the site that it stands on. */
+const isPath = (text: string): boolean =>
+  text.startsWith('/') && urlOf(text, SOME_SITE)?.origin === SOME_SITE;
+
+/** What differs from `first`, but for what a link must not decide. */
 export const toFragment = (choices: Choices, first: Choices): string => {
   const entries = new URLSearchParams();
-  for (const [name, [key]] of Object.entries(TEXTS))
-    if (choices[key] !== first[key]) entries.set(name, choices[key]);
+  for (const [name, key] of Object.entries(PATHS))
+    if (isPath(choices[key])) entries.set(name, choices[key]);
+  if (choices.locale) entries.set('lang', choices.locale);
   if (choices.isPinned) entries.set('pinned', '1');
   for (const [name, key] of Object.entries(WORDS))
     if (choices[key] !== first[key]) entries.set(name, choices[key]);
@@ -81,13 +93,28 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** The choices of a link, and `first` for what it does not say, or says wrong. */
+/** What the link names without any effect, in words. Values that are the builder's already are not named. */
+export const leftOut = (fragment: string, choices: Choices): string[] => {
+  const entries = new URLSearchParams(fragment.replace(/^#/, ''));
+  const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {
+    const text = entries.get(name);
+    return text && text !== choices[key] ? [words] : [];
+  });
+  const pages = Object.keys(PATHS).some((name) => {
+    const text = entries.get(name);
+    return text && !isPath(text);
+  });
+  return [...addresses, ...(pages ? ['pages of a site'] : [])];
+};
+
+/** The choices of a link, and `first` for what it does not say, says wrong, or must not decide. */
 export const fromFragment = (fragment: string, first: Choices): Choices => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
-  const texts = Object.entries(TEXTS).flatMap(([name, [key, most]]) => {
-    const text = plain(entries.get(name), most);
-    return text === undefined ? [] : [[key, text]];
+  const paths = Object.entries(PATHS).flatMap(([name, key]) => {
+    const text = plain(entries.get(name), MOST_CHARACTERS);
+    return text && isPath(text) ? [[key, text]] : [];
   });
+  const locale = plain(entries.get('lang'), 35) ?? '';
   const words = Object.entries(WORDS).flatMap(([name, key]) => {
     const word = oneOf<string>(lists[key], entries.get(name));
     return word ? [[key, word]] : [];
@@ -96,7 +123,8 @@ export const fromFragment = (fragment: string, first: Choices): Choices => {
   return {
     ...first,
     // Keys and values of the two tables above.
-    ...(Object.fromEntries([...texts, ...words]) as Partial<Choices>),
+    ...(Object.fromEntries([...paths, ...words]) as Partial<Choices>),
+    ...(/^[\w-]+$/.test(locale) && { locale }),
     isPinned: entries.get('pinned') === '1',
     header: headerParts.filter((part) => header.includes(part)),
     products: entries.getAll('product').flatMap(productIn).slice(0, MOST_PRODUCTS),

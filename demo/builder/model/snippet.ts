@@ -87,13 +87,17 @@ const linkOrButton = (
     ? element('a', { href, ...attributes }, text)
     : element('button', { type: 'button', ...attributes }, text);
 
+/** What an element shows until its data is there, and on a page whose scripts do not run. */
+const whileLoading = (name: string, href?: string): Markup['content'] =>
+  href ? [element('a', { href }, name)] : name ? [name] : [];
+
 const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
-  const { form, id, name } = product;
+  const { form, id, slug, name } = product;
   const href = pageOf(choices, product);
   if (form === 'link') return linkOrButton(href, { 'data-pannier-add': id }, `Add ${name}`);
   if (form === 'view') return linkOrButton(href, { 'data-pannier-quick-view': id }, name);
   const tag = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
-  return element(tag, { product: id }, ...(href ? [element('a', { href }, name)] : []));
+  return element(tag, { product: id }, ...whileLoading(name || slug, href));
 };
 
 /** Blocks in the order of the page. The script tag is the first. */
@@ -114,8 +118,12 @@ export const blocksOf = (choices: Choices, pinned?: ReleasedFile): Block[] => {
     {
       where: 'collections',
       title: 'Where the collections are',
-      markup: collections.map(({ slug, limit }) =>
-        element('pannier-collection', { slug, limit: String(limit) }),
+      markup: collections.map(({ slug, name, limit }) =>
+        element(
+          'pannier-collection',
+          { slug, limit: String(limit) },
+          ...whileLoading(name || slug),
+        ),
       ),
     },
   ];

@@ -9,8 +9,11 @@ import { ThingsSection } from './things-section.tsx';
 import { useChoices } from './use-choices.ts';
 import { useStore } from './use-store.ts';
 
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
 export function App(): ReactNode {
-  const { choices, change } = useChoices();
+  const { choices, ignored, change } = useChoices();
   const store = useStore(choices.clientId, choices.api);
   return (
     <>
@@ -19,6 +22,12 @@ export function App(): ReactNode {
         <p>Choose, look at it on a page, and copy what you need.</p>
         <CopyButton text={() => location.href} label="Copy a link to these choices" isQuiet />
       </header>
+      {ignored[0] && (
+        <p className="ignored" role="status">
+          The link also named {listed(ignored)}. A link carries choices only, so the builder has
+          ignored this: type it below if it is yours.
+        </p>
+      )}
       <main>
         <div className="choices">
           <StoreSection choices={choices} change={change} store={store} />

@@ -49,7 +49,7 @@ const ofHtml = (html: string, page: Document, choices: Choices): Finding[] => {
       snippet: textOf(scriptTag(choices)),
     });
   } catch (error) {
-    console.error(error);
+    reportError(error);
     return [notChecked('This page could not be checked: the builder has a mistake of its own.')];
   }
 };

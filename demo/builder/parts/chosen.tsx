@@ -9,9 +9,9 @@ import {
 import { SelectField } from './fields.tsx';
 
 const FORMS: Readonly<Record<ProductForm, string>> = {
-  button: 'Price and button',
-  link: 'A plain link or button',
   card: 'The whole product',
+  button: 'Price and button, no name',
+  link: 'A plain link or button',
   view: 'A link to a quick view',
 };
 

@@ -54,7 +54,7 @@ export function LookSection({ choices, change }: Props): ReactNode {
   const { position, theme, locale, afterAdd, login } = choices;
   return (
     <section>
-      <h2>Look and behaviour</h2>
+      <h2>Look and behavior</h2>
       <div className="pairs">
         <SelectField
           label="Floating cart button"

@@ -1,6 +1,8 @@
 // The lines of the content security policy, and the addresses to register.
 import type { ReactNode } from 'react';
 import { directivesOf, policyText, registrationsOf } from '../model/policy.ts';
+import { isDemoStore } from '../model/sources.ts';
+import { first } from '../settings.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { OutputProps } from './use-store.ts';
 
@@ -16,6 +18,11 @@ export function PolicyPanel({ choices, store }: OutputProps): ReactNode {
       <div className="bar">
         <h3>In your store’s dashboard</h3>
       </div>
+      {isDemoStore(choices, first) && (
+        <p className="help">
+          Nothing for now: the demo store accepts every page of this machine. Your own store needs:
+        </p>
+      )}
       <p className="help">Settings, Headless Settings, your client. Add to:</p>
       <dl className="entries">
         {entries.map(({ list, entry, why }) => (

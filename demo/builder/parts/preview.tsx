@@ -1,8 +1,17 @@
 // The page with the snippet, running in a frame: at the width of a desktop, scaled to fit, or of a phone.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Choices, Look } from '../model/choices.ts';
-import { toFragment } from '../model/link.ts';
-import { first } from '../settings.ts';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
+import { type Choices, type Look, originOf } from '../model/choices.ts';
+import { answerRequests } from '../preview/answer-requests.ts';
+import { previewDocument } from '../preview/preview-document.ts';
+import { ownFiles } from '../settings.ts';
 import { SelectField } from './fields.tsx';
 import { Switch } from './switch.tsx';
 import type { Change } from './use-choices.ts';
@@ -18,23 +27,45 @@ const PIXELS = { desktop: 1280, phone: 390 } as const;
 /** While somebody types. */
 const PAUSE_MS = 350;
 
-/** The address of the preview, a moment after the last change. */
-const useAddress = (choices: Choices): string => {
-  // What the preview shows, which the script's address and its width are no part of.
-  const { script, site, isPinned, width } = first;
-  const fragment = toFragment({ ...choices, script, site, isPinned, width }, first);
-  const [address, setAddress] = useState(`host.html#${fragment}`);
-  const loads = useRef(0);
+/** The page of the preview, a moment after the last change. */
+const usePage = (choices: Choices): string => {
+  const written = previewDocument(choices, ownFiles);
+  const [page, setPage] = useState(written);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      loads.current += 1;
-      // Another query makes the frame load the page again.
-      setAddress(`host.html?${loads.current}#${fragment}`);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => setPage(written), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [fragment]);
-  return address;
+  }, [written]);
+  return page;
 };
+
+interface FrameProps {
+  page: string;
+  /** Origin of the platform. */
+  platform: string;
+  style: CSSProperties;
+}
+
+/**
+ * Without `allow-same-origin` the page has an origin of its own: it reads nothing that this browser keeps for the
+ * builder's address. Forms send nothing, see the page's policy.
+ */
+function Frame({ page, platform, style }: FrameProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Before the frame's first script can run.
+  useLayoutEffect(
+    () => (frame.current ? answerRequests(frame.current, platform) : undefined),
+    [platform],
+  );
+  return (
+    <iframe
+      ref={frame}
+      title="Your choices on a page"
+      sandbox="allow-scripts allow-forms"
+      srcDoc={page}
+      style={style}
+    />
+  );
+}
 
 /** The width of the room for the frame. */
 const useRoom = () => {
@@ -56,7 +87,8 @@ interface Props {
 
 export function Preview({ choices, change }: Props): ReactNode {
   const { look, width } = choices;
-  const address = useAddress(choices);
+  const page = usePage(choices);
+  const platform = originOf(choices.api) || HOSTED_PLATFORM;
   const { room, pixels } = useRoom();
   const scale = Math.min(1, pixels / PIXELS[width]) || 1;
   return (
@@ -77,9 +109,11 @@ export function Preview({ choices, change }: Props): ReactNode {
         />
       </div>
       <div className={`room ${width}`} ref={room}>
-        <iframe
-          title="Your choices on a page"
-          src={address}
+        <Frame
+          // Another frame for each page, so that the Back button does not go through all of them.
+          key={page}
+          page={page}
+          platform={platform}
           style={{
             width: `${PIXELS[width]}px`,
             transform: `scale(${scale})`,
@@ -87,6 +121,9 @@ export function Preview({ choices, change }: Props): ReactNode {
           }}
         />
       </div>
+      <p className="help">
+        A visitor’s cart works here. Signing in and checking out work on your own page only.
+      </p>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 // The snippet to copy, evergreen or pinned.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Written } from '../../../src/islands/doctor/panel/written.tsx';
+import type { Choices } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { fetchReleasedFile, type ReleasedFile } from '../model/released-file.ts';
 import { blocksOf, snippetOf } from '../model/snippet.ts';
+import { sourcesOf } from '../model/sources.ts';
+import { first } from '../settings.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Switch } from './switch.tsx';
 import type { OutputProps } from './use-store.ts';
@@ -33,6 +36,22 @@ const aboutPinned = (file: ReleasedFile | null | undefined): string => {
     : 'The browser refuses any other content, and the next build replaces the file at this address: `npm run release` gives each release an address of its own.';
 };
 
+/** Above the snippet always: whose code and whose platform is pasted. */
+function Sources({ choices }: { choices: Choices }): ReactNode {
+  return (
+    <dl className="entries sources">
+      {sourcesOf(choices, first).map(({ name, address, about, isForeign }) => (
+        <div key={name} className={isForeign ? 'foreign' : ''}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{address}</code> <span className={isForeign ? 'mistake' : 'soft'}>{about}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function SnippetPanel({ choices, change }: OutputProps): ReactNode {
   const { isPinned, script } = choices;
   const file = useReleasedFile(script);
@@ -54,6 +73,7 @@ export function SnippetPanel({ choices, change }: OutputProps): ReactNode {
       <p className="help">
         <Written text={about} />
       </p>
+      <Sources choices={choices} />
       {blocksOf(choices, pinned).map(({ where, title, markup }) => {
         const text = markup.map(textOf).join('\n');
         return (

@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react';
 import { Written } from '../../../src/islands/doctor/panel/written.tsx';
 import { originOf } from '../model/choices.ts';
+import { isDemoStore } from '../model/sources.ts';
+import { first } from '../settings.ts';
 import { TextField } from './fields.tsx';
 import { Status } from './status.tsx';
+import type { Change } from './use-choices.ts';
 import type { OutputProps, StoreState } from './use-store.ts';
 
 const count = (number: number, word: string): string =>
@@ -32,8 +35,30 @@ function Answer({ isAsking, connection, refusal }: StoreState): ReactNode {
   );
 }
 
-function Address({ connection, registered }: StoreState): ReactNode {
+/** A client id may be right, and the platform the wrong one. */
+function OtherStore({ isDemo, change }: { isDemo: boolean; change: Change }): ReactNode {
+  const { clientId, api } = first;
+  if (isDemo)
+    return (
+      <button type="button" className="quiet other" onClick={() => change({ api: '' })}>
+        Ask the hosted platform
+      </button>
+    );
+  return api ? (
+    <button type="button" className="quiet other" onClick={() => change({ clientId, api })}>
+      Back to the demo store
+    </button>
+  ) : null;
+}
+
+function Address({ connection, registered, isDemo }: StoreState & { isDemo: boolean }): ReactNode {
   if (!connection) return null;
+  if (isDemo && registered?.state === 'yes')
+    return (
+      <Status kind="good">
+        The demo store accepts every page of this machine: there is nothing to register.
+      </Status>
+    );
   const { origin } = location;
   if (!registered) return <Status kind="asking">Asking whether {origin} is registered…</Status>;
   if (registered.state === 'yes')
@@ -57,6 +82,7 @@ function Address({ connection, registered }: StoreState): ReactNode {
 
 export function StoreSection({ choices, change, store }: OutputProps): ReactNode {
   const { clientId, api, script, site } = choices;
+  const isDemo = isDemoStore(choices, first);
   const isOwn = originOf(site) === location.origin;
   return (
     <section>
@@ -69,8 +95,9 @@ export function StoreSection({ choices, change, store }: OutputProps): ReactNode
       />
       <ul className="statuses" aria-live="polite">
         <Answer {...store} />
-        <Address {...store} />
+        <Address {...store} isDemo={isDemo} />
       </ul>
+      {store.refusal && <OtherStore isDemo={isDemo} change={change} />}
       <TextField
         label="Address of your site"
         type="url"
@@ -93,7 +120,7 @@ export function StoreSection({ choices, change, store }: OutputProps): ReactNode
           value={script}
           mistake={originOf(script) ? undefined : 'Write the whole address of the file.'}
           onChange={(value) => change({ script: value.trim() })}
-          help="Where you serve dist/cdn, see docs/deploying.md."
+          help="Where you serve the release folder: its v1/pannier.js, see docs/deploying.md."
         />
         <TextField
           label="Platform"

@@ -6,6 +6,8 @@ import {
   headerParts,
   MOST_COLLECTIONS,
   MOST_PRODUCTS,
+  productForms,
+  withHeader,
 } from '../model/choices.ts';
 import type { Connection } from '../store/connect.ts';
 import { type Found, findCollections, findProducts } from '../store/find.ts';
@@ -29,7 +31,8 @@ const HEADER: Readonly<Record<HeaderPart, string>> = {
 /** Products per page that suit most pages. */
 const USUAL_LIMIT = 8;
 
-function HeaderParts({ choices: { header }, change }: Props): ReactNode {
+function HeaderParts({ choices, change }: Props): ReactNode {
+  const { header } = choices;
   return (
     <fieldset>
       <legend>In the header</legend>
@@ -39,9 +42,12 @@ function HeaderParts({ choices: { header }, change }: Props): ReactNode {
           label={HEADER[part]}
           isOn={header.includes(part)}
           onChange={(isOn) =>
-            change({
-              header: headerParts.filter((each) => (each === part ? isOn : header.includes(each))),
-            })
+            change(
+              withHeader(
+                choices,
+                headerParts.filter((each) => (each === part ? isOn : header.includes(each))),
+              ),
+            )
           }
         />
       ))}
@@ -54,7 +60,7 @@ function Products({ choices: { products }, change, connection }: Props): ReactNo
   const choose = (found: Found) => {
     const others = products.filter(({ id }) => id !== found.id);
     const { id, slug, name } = found;
-    const chosen = [...others, { form: 'button', id, slug, name } as const];
+    const chosen = [...others, { form: productForms[0], id, slug, name }];
     change({ products: isChosen(found) ? others : chosen.slice(0, MOST_PRODUCTS) });
   };
   return (

@@ -1,25 +1,43 @@
-// The choices, kept in the fragment of the address: a reload, the back button and a link restore them.
+// The choices: those that a link may carry are kept in the fragment of the address, what the user has typed in this tab.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
-import { fromFragment, toFragment } from '../model/link.ts';
+import { fromFragment, leftOut, toFragment } from '../model/link.ts';
+import { keepTyped, readTyped } from '../model/typed.ts';
 import { first } from '../settings.ts';
 
 export type Change = (part: Partial<Choices>) => void;
 
-const fromAddress = (): Choices => fromFragment(location.hash, first);
+const storage = (): Storage => sessionStorage;
 
-export const useChoices = (): { choices: Choices; change: Change } => {
-  const [choices, setChoices] = useState(fromAddress);
+const fromAddress = () => {
+  const choices = fromFragment(location.hash, { ...first, ...readTyped(storage) });
+  return { choices, ignored: leftOut(location.hash, choices) };
+};
+
+interface UsedChoices {
+  choices: Choices;
+  /** What the link named without any effect, in words. */
+  ignored: readonly string[];
+  change: Change;
+}
+
+export const useChoices = (): UsedChoices => {
+  const [{ choices, ignored }, set] = useState(fromAddress);
   useEffect(() => {
-    const read = () => setChoices(fromAddress());
+    const read = () => set(fromAddress());
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
   useEffect(() => {
+    keepTyped(storage, choices, first);
     const fragment = toFragment(choices, first);
     const { pathname, search } = location;
     // Not by location.hash, which would add an entry to the history for every letter.
     history.replaceState(null, '', `${pathname}${search}${fragment && `#${fragment}`}`);
   }, [choices]);
-  return { choices, change: (part) => setChoices((before) => ({ ...before, ...part })) };
+  return {
+    choices,
+    ignored,
+    change: (part) => set((before) => ({ ...before, choices: { ...before.choices, ...part } })),
+  };
 };

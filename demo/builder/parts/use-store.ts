@@ -1,6 +1,7 @@
 // The store behind the client id: asked again whenever the client id or the platform has changed.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
+import { first } from '../settings.ts';
 import { type Connection, connect, explain, type Refusal } from '../store/connect.ts';
 import { checkRegistered, type Registered } from '../store/registered.ts';
 import type { Change } from './use-choices.ts';
@@ -34,7 +35,8 @@ const ask = async (clientId: string, api: string, signal: AbortSignal, tell: Tel
     const registered = await checkRegistered(connection.client, signal);
     if (!signal.aborted) tell({ isAsking: false, connection, registered });
   } catch (error) {
-    if (!signal.aborted) tell({ isAsking: false, refusal: explain(error, api, location.hostname) });
+    const demo = api && api === first.api ? first : undefined;
+    if (!signal.aborted) tell({ isAsking: false, refusal: explain(error, api, demo) });
   }
 };
 

@@ -3,7 +3,7 @@ import { isStoreError } from '../../../src/errors.ts';
 import { explainFailure } from '../../../src/islands/doctor/checks/connection.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
 import { HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
-import { originOf } from '../model/choices.ts';
+import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { type Found, findCollections, findProducts } from './find.ts';
 
 export interface Connection {
@@ -47,15 +47,28 @@ export const connect = async (clientId: string, api: string): Promise<Connection
   return { client, catalog, products, collections, pictures };
 };
 
+/** Whether the store has answered, and knows no such client id, or refuses it. */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 429;
+
+/** The store that the builder was served with, if that is the one that was asked. */
+export type DemoStore = Pick<Choices, 'api' | 'clientId'>;
+
 /** In the words of data-debug. */
-export const explain = (error: unknown, api: string, host: string): Refusal => {
+export const explain = (error: unknown, api: string, demo: DemoStore | undefined): Refusal => {
+  if (demo && isRefusal(statusOf(error)))
+    return {
+      text: `You are asking the demo store at \`${demo.api}\`, which knows no client id but its own, \`${demo.clientId}\`.`,
+      fix: 'For the client id of your own store, ask the hosted platform.',
+    };
   if (!isStoreError(error))
     return { text: error instanceof Error ? error.message : 'The store cannot be asked.', fix: '' };
   const { text, fix = '' } = explainFailure({
     code: error.code,
     status: error.status,
     origin: originOf(api) || HOSTED_PLATFORM,
-    host,
+    // The page that the snippet is for, not the builder's, which may well be on this machine.
+    host: new URL(SOME_SITE).hostname,
     hasApi: api !== '',
     isOnline: navigator.onLine,
   });

@@ -8,13 +8,16 @@ import { PassedTests, passedTests } from '../../check/passed-tests.ts';
 import { missingTests, threats } from '../../check/security-table.ts';
 import { root } from './documents.ts';
 
+/** So many are numbered without a gap. */
 const THREATS = 50;
 
 describe('the threat table', () => {
   it('has every threat once, in order', () => {
-    expect(threats.map(({ number }) => number)).toEqual(
+    const numbers = threats.map(({ number }) => number);
+    expect(numbers.slice(0, THREATS)).toEqual(
       Array.from({ length: THREATS }, (_, index) => index + 1),
     );
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it.each(threats)('threat $number names tests in files that exist', ({ tests }) => {

@@ -1,7 +1,12 @@
 // The texts that the snippet builder gives: the snippet, the policy, the addresses, and the link that restores the choices.
 import { describe, expect, it } from 'vitest';
-import { type Choices, firstChoices } from '../../../../demo/builder/model/choices.ts';
-import { fromFragment, toFragment } from '../../../../demo/builder/model/link.ts';
+import {
+  type Choices,
+  firstChoices,
+  productForms,
+  withHeader,
+} from '../../../../demo/builder/model/choices.ts';
+import { fromFragment, leftOut, toFragment } from '../../../../demo/builder/model/link.ts';
 import {
   directivesOf,
   policyText,
@@ -62,7 +67,27 @@ describe('the snippet', () => {
 <a href="/shop/lemon-bowl" data-pannier-add="${id.slice(0, -1)}7">Add Bowl</a>
 
 <!-- Where the collections are -->
-<pannier-collection slug="käse &amp; co" limit="12"></pannier-collection>`);
+<pannier-collection slug="käse &amp; co" limit="12">Käse &amp; Co</pannier-collection>`);
+  });
+
+  it('has the product’s name while nothing has loaded, where the site has no page of it', () => {
+    expect(snippetOf({ ...first, products: [{ ...bowl, form: 'card' }] })).toContain(
+      `<pannier-product product="${id}">Bowl</pannier-product>`,
+    );
+  });
+
+  it('shows a product with name and picture unless another form is chosen', () => {
+    expect(productForms[0]).toBe('card');
+  });
+
+  it('has one cart button: one in the header turns the floating one off, and the last one turns it on', () => {
+    const withOne = { ...first, ...withHeader(first, ['toggle']) };
+    expect(snippetOf(withOne)).toContain('data-position="none"');
+    const withTwo = { ...withOne, ...withHeader(withOne, ['toggle', 'count', 'login']) };
+    expect(withTwo.position).toBe('none');
+    expect(withHeader(withTwo, ['login']).position).toBe('bottom-end');
+    const both: Choices = { ...withOne, position: 'top-end' };
+    expect(withHeader(both, ['toggle', 'login']).position).toBe('top-end');
   });
 
   it('is pinned by the address and hash of the release', () => {
@@ -131,13 +156,7 @@ describe('the policy', () => {
 
 describe('the link', () => {
   it('restores every choice', () => {
-    const all: Choices = {
-      ...chosen,
-      isPinned: true,
-      look: 'market',
-      width: 'phone',
-      site: 'https://a.example',
-    };
+    const all: Choices = { ...chosen, isPinned: true, look: 'market', width: 'phone' };
     expect(fromFragment(`#${toFragment(all, first)}`, first)).toEqual(all);
     expect(toFragment(first, first)).toBe('');
   });
@@ -145,11 +164,26 @@ describe('the link', () => {
   it.each([
     'theme=purple&position=<script>&login=&look=../x&width=9',
     `client=a%00b&api=%0a&lang=${'x'.repeat(99)}`,
+    'lang=de"&pages=shop/{slug}&returns=%0a',
     'product=button&product=button+"><b>+x+y&product=evil+abc+x+y',
     'collection=0+a+b&collection=999+a+b&collection=4&collection=4+%E0%A4%A',
     'header=constructor+__proto__',
   ])('takes nothing wrong from %s', (fragment) => {
     expect(fromFragment(fragment, first)).toEqual(first);
+  });
+
+  it('never decides which code, store or site the snippet is for', () => {
+    const evil = 'https://evil.example';
+    const links = ['script', 'api', 'site', 'client'].map((name) => `${name}=${evil}/x`);
+    const pages = [`${evil}/{slug}`, '//evil.example/{slug}', '/\\evil.example/{slug}'];
+    const addresses = pages.map((page) => `pages=${page}&returns=${page}`);
+    for (const link of [...links, ...addresses]) {
+      expect(fromFragment(link, first), link).toEqual(first);
+      expect(leftOut(link, first), link).toHaveLength(1);
+    }
+    const typed = { ...first, clientId: 'c-2', script: evil, api: evil, site: evil };
+    expect(toFragment({ ...typed, productUrl: `${evil}/{slug}`, returns: evil }, first)).toBe('');
+    expect(leftOut(`client=c-1&pages=/shop/{slug}&returns=/returns`, first)).toEqual([]);
   });
 
   it('takes no more than fits', () => {

@@ -1,0 +1,38 @@
+// What the builder's user has typed about the store and its addresses. It stays in this tab over a reload, and is in no link.
+import type { Choices } from './choices.ts';
+
+export type Typed = Pick<
+  Choices,
+  'clientId' | 'api' | 'script' | 'site' | 'productUrl' | 'returns'
+>;
+
+const KEYS = ['clientId', 'api', 'script', 'site', 'productUrl', 'returns'] as const;
+const NAME = 'pannier-builder';
+const MOST_CHARACTERS = 300;
+
+/** What differs from `first`; nothing where the browser keeps nothing. */
+export const readTyped = (storage: () => Storage): Partial<Typed> => {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(NAME) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const texts = KEYS.flatMap((key) => {
+      const text: unknown = Reflect.get(kept, key);
+      return typeof text === 'string' && text.length <= MOST_CHARACTERS ? [[key, text]] : [];
+    });
+    // Keys and values of the type.
+    return Object.fromEntries(texts) as Partial<Typed>;
+  } catch {
+    return {};
+  }
+};
+
+export const keepTyped = (storage: () => Storage, choices: Choices, first: Choices): void => {
+  const texts = KEYS.flatMap((key) =>
+    choices[key] === first[key] ? [] : [[key, choices[key]] as const],
+  );
+  try {
+    storage().setItem(NAME, JSON.stringify(Object.fromEntries(texts)));
+  } catch {
+    // Then a reload begins anew.
+  }
+};

@@ -1,0 +1,103 @@
+// Answers the preview's requests: only those of a visitor who looks at products and fills a cart, and only to the platform
+// that the builder itself uses. What runs in the frame is not trusted with more.
+
+import { urlOf } from '../../../src/model/safe-url.ts';
+import type { PreviewAnswer, PreviewRequest } from './requests.ts';
+
+/** The token of a visitor, the catalog, and carts. Not logins, mails, and the pages of the platform. */
+const PATHS = /^\/(oauth2\/token$|stores-reader\/|stores\/|categories\/|ecom\/)/;
+const METHODS = /^(GET|POST|PUT|PATCH|DELETE)$/;
+const HEADERS = /^(accept|authorization|content-type|x-wix-[\w-]+)$/i;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isHeader = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+
+/** Undefined for anything else. */
+export const requestIn = (data: unknown): PreviewRequest | undefined => {
+  if (!isRecord(data)) return undefined;
+  const { id, method, url, headers, body } = data;
+  if (typeof id !== 'number' || typeof method !== 'string' || typeof url !== 'string')
+    return undefined;
+  if (typeof body !== 'string' || !Array.isArray(headers)) return undefined;
+  return { id, method, url, headers: headers.filter(isHeader), body };
+};
+
+/** The id of a request that is not wanted any more; undefined for anything else. */
+const abortIn = (data: unknown): number | undefined =>
+  isRecord(data) && data['isAborted'] === true && typeof data['id'] === 'number'
+    ? data['id']
+    : undefined;
+
+/** Whether a preview may ask this of the platform at the origin. */
+export const isPreviewRequest = ({ method, url }: PreviewRequest, platform: string): boolean => {
+  const address = urlOf(url);
+  return address?.origin === platform && METHODS.test(method) && PATHS.test(address.pathname);
+};
+
+/** Nothing of this answer is read by the widget but its status. */
+const refusal = (id: number): PreviewAnswer => ({
+  id,
+  status: 403,
+  headers: [['content-type', 'application/json']],
+  body: '{"message":"The preview of the snippet builder does not do this."}',
+});
+
+const answerOf = async (
+  request: PreviewRequest,
+  platform: string,
+  signal: AbortSignal,
+): Promise<PreviewAnswer> => {
+  const { id, method, url, headers, body } = request;
+  if (!isPreviewRequest(request, platform)) return refusal(id);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headers.filter(([name]) => HEADERS.test(name)),
+      ...(body && { body }),
+      signal,
+      credentials: 'omit',
+      redirect: 'error',
+    });
+    const text = await response.text();
+    return { id, status: response.status, headers: [...response.headers], body: text };
+  } catch {
+    return { id, status: 0, headers: [], body: '' };
+  }
+};
+
+/** `platform` is an origin. Returns what ends it; requests under way are given up then. */
+export const answerRequests = (frame: HTMLIFrameElement, platform: string): (() => void) => {
+  const running = new Map<MessagePort, Map<number, AbortController>>();
+
+  const open = (port: MessagePort): void => {
+    const own = new Map<number, AbortController>();
+    running.set(port, own);
+    port.onmessage = async ({ data }: MessageEvent<unknown>) => {
+      const id = abortIn(data);
+      if (id !== undefined) return own.get(id)?.abort();
+      const request = requestIn(data);
+      if (!request) return;
+      const ending = new AbortController();
+      own.set(request.id, ending);
+      const answer = await answerOf(request, platform, ending.signal);
+      own.delete(request.id);
+      if (!ending.signal.aborted) port.postMessage(answer);
+    };
+  };
+
+  const onMessage = ({ source, ports: [port] }: MessageEvent<unknown>): void => {
+    if (port && source === frame.contentWindow) open(port);
+  };
+  addEventListener('message', onMessage);
+  return () => {
+    removeEventListener('message', onMessage);
+    for (const [port, own] of running) {
+      port.close();
+      for (const ending of own.values()) ending.abort();
+    }
+    running.clear();
+  };
+};

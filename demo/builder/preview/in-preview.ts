@@ -1,0 +1,43 @@
+// Runs in the preview, before pannier.js: requests go to the builder, because a sandboxed frame has no origin that a
+// platform could know. A classic script, so it must not import anything but types.
+import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts';
+
+{
+  const { port1: port, port2 } = new MessageChannel();
+  const waiting = new Map<number, (answer: PreviewAnswer) => void>();
+  let last = 0;
+  port.onmessage = ({ data }: MessageEvent<PreviewAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  };
+  // The builder cannot name this page as its target either; what is sent is in the page's snippet anyway.
+  parent.postMessage('pannier preview', '*', [port2]);
+
+  const ask = async (request: Request): Promise<PreviewAnswer> => {
+    const { method, url, signal } = request;
+    const body = await request.text();
+    last += 1;
+    const id = last;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, resolve);
+      signal.addEventListener('abort', () => {
+        waiting.delete(id);
+        port.postMessage({ id, isAborted: true } satisfies PreviewAbort);
+        reject(signal.reason);
+      });
+      const headers = [...request.headers];
+      port.postMessage({ id, method, url, headers, body } satisfies PreviewRequest);
+    });
+  };
+
+  window.fetch = async (input, init) => {
+    const { status, headers, body } = await ask(new Request(input, init));
+    if (!status) throw new TypeError('Failed to fetch');
+    return new Response(status === 204 ? null : body, { status, headers });
+  };
+
+  // Links of the example lead nowhere; where they would lead is another page.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+  });
+}

@@ -1,5 +1,6 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
+import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
@@ -40,6 +41,8 @@ export const doctor = async (
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
   app.text = app.text.extend(shopEn);
+  // No field is drawn without this chunk.
+  keep(keepFieldKeys(app));
   const loadPickers = () => load('pickers');
   const links = once(async () =>
     (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),

@@ -11,6 +11,7 @@ import type {
   SellingMessages,
 } from '../islands/i18n/translate.ts';
 import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
+import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
@@ -128,6 +129,7 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   const arrival = takeArrival(widget.page, widget.core.clientId);
   if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
+  widget.keep(keepFieldKeys(app));
   widget.start();
   widget.cart().then(
     ({ retry }) => before && retry(),

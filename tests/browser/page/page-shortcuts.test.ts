@@ -1,0 +1,91 @@
+// A page with single-key shortcuts: what a shopper types into our fields does not reach them.
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { gridOf, ownPage } from '../../support/browser/catalog.ts';
+import * as cart from '../../support/browser/drawer.ts';
+import { openFilters, openTableware, priceField } from '../../support/browser/filters.ts';
+import { button, openForm } from '../../support/browser/product-card.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop({ oddProducts: true });
+beforeEach(() => shop.reset());
+
+/** What the page's listeners got, as `keydown s`. */
+type Heard = Window & { heard: string[] };
+
+/** As shortcut libraries do it: every key counts whose target is no field. */
+const listenAtDocument = (): void => {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    document.addEventListener(type, (event) => {
+      if (event.target instanceof HTMLInputElement) return;
+      const { key } = event as KeyboardEvent;
+      heard.push(`${type} ${key}`);
+      if (key.length === 1) event.preventDefault();
+    });
+};
+
+const heardOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Heard).heard.splice(0));
+
+const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await field.focus();
+  await field.pressSequentially(text);
+};
+
+test('fields of the drawer keep their keys, and Escape still closes it', async () => {
+  const { page } = await shop.openPage('/index.html', { init: listenAtDocument });
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  const drawer = cart.drawerOf(page);
+  await drawer.getByText('Add a coupon').click();
+  const coupon = drawer.getByRole('textbox', { name: 'Coupon code' });
+  await typeInto(coupon, 'SAVE/10s');
+  expect(await coupon.inputValue()).toBe('SAVE/10s');
+  const quantity = drawer.getByRole('spinbutton');
+  await typeInto(quantity, '3');
+  await quantity.press('Enter');
+  await eventually(async () => (await cart.linesOf(page))[0]).toContain('3 × ');
+  const typed = (await heardOn(page)).filter((key) => /[SAVE/10s3]$|Enter/.test(key));
+  expect(typed).toEqual([]);
+  await quantity.press('Control+b');
+  await page.keyboard.press('Escape');
+  await eventually(() => cart.isDrawerOpen(page)).toBe(false);
+  expect(await heardOn(page)).toEqual(expect.arrayContaining(['keydown b', 'keydown Escape']));
+});
+
+test('fields of a product and of a grid keep their keys', async () => {
+  const form = await openForm(shop, button('engraved-board'), { init: listenAtDocument });
+  const engraving = form.page.getByRole('textbox').first();
+  await typeInto(engraving, 'Sam / ?');
+  expect(await engraving.inputValue()).toBe('Sam / ?');
+  expect(await heardOn(form.page)).toEqual([]);
+
+  const { page } = await openTableware(shop, 3, { init: listenAtDocument });
+  await openFilters(page);
+  await typeInto(priceField(page, 'From'), '30');
+  expect(await priceField(page, 'From').inputValue()).toBe('30');
+  expect(await heardOn(page)).toEqual([]);
+});
+
+test('keys outside of our fields, and in fields of the page, reach the page as before', async () => {
+  const html = ownPage(
+    shop,
+    `<button id="own">Own</button><own-field></own-field>
+    <pannier-collection slug="tableware" limit="3"></pannier-collection>`,
+  );
+  const { page } = await shop.openPage('/own.html', { html, init: listenAtDocument });
+  await gridOf(page).getByRole('combobox').focus();
+  await page.keyboard.press('n');
+  await page.evaluate(() => {
+    const root = document.querySelector('own-field')?.attachShadow({ mode: 'open' });
+    root?.append(document.createElement('input'));
+  });
+  await page.locator('own-field input').press('k');
+  await page.locator('#own').press('g');
+  await gridOf(page)
+    .getByRole('button', { name: /^Filter/ })
+    .press('f');
+  const keys = (await heardOn(page)).filter((key) => key.startsWith('keydown'));
+  expect(keys).toEqual(['keydown k', 'keydown g', 'keydown f']);
+});

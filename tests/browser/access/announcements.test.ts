@@ -48,6 +48,10 @@ test('adding, changing and removing', async () => {
   await hears(page, `status: ${LETTERS} added to your cart.`);
   await more(page, LETTERS).click();
   await hears(page, `status: ${LETTERS}, quantity 2.`);
+  const pieces = cart.lineOf(page, BOWL).getByRole('spinbutton');
+  await pieces.fill('1,000');
+  await pieces.press('Enter');
+  await hears(page, 'alert: Enter a whole number.');
   await cart.lineOf(page, BOWL).locator('[part=remove]').click();
   await hears(page, `status: ${BOWL} removed.`);
   await partOf(page, 'undo').click();

@@ -130,7 +130,7 @@ test('decreasing a quantity of one removes the line, which can be undone', async
   await tabTo(page, /^Remove Windmill quilt/);
   await tabTo(page, /^Quantity of/);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('Remove Windmill quilt, a pattern');
+  expect(await focused(page)).toBe('Decrease quantity of Windmill quilt, a pattern');
   await page.keyboard.press('Space');
   await eventually(() => cart.linesOf(page)).toEqual(['Removed']);
   expect(await cart.countOf(page)).toBe(0);

@@ -69,8 +69,10 @@ function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
       max={maxQuantity}
       labels={{
         quantity: text('quantity', { name }),
-        less: text(quantity > 1 ? 'less' : 'removeLine', { name }),
+        // Not "Remove", which is the name of the button beside it.
+        less: text('less', { name }),
         more: text('more', { name }),
+        expects: text('wholeNumber'),
       }}
       reason={
         maxQuantity === undefined || line.problem || line.availability === 'partial'

@@ -1,5 +1,6 @@
 // The filters that are set as a list, and changes to them. Pure functions.
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
+import { plainDigits } from '../../ui/read-number.ts';
 
 /** A filter that is set, and the refinement without it. */
 export interface ActiveFilter {
@@ -47,11 +48,11 @@ export const activeFilters = (
   ];
 };
 
-/** The typed text as a number; undefined when it is none. */
+/**
+ * The typed text as a number; undefined when it is none. Three digits after the only separator may be thousands or
+ * decimals, and more than one separator is not read, so that no filter is set to a thousandth of what was meant.
+ */
 export const parseAmount = (typed: string): number | undefined => {
-  const digits = typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[,٫]/, '.');
-  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : undefined;
+  const digits = plainDigits(typed).replace(/[,٫．，]/, '.');
+  return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
 };

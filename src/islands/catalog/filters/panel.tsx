@@ -7,6 +7,7 @@ import type {
   Refinement,
 } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useOwnId } from '../../runtime/use-own-id.ts';
 import { parseAmount, toggled } from './active-filters.ts';
 import { useFacets } from './use-facets.ts';
 
@@ -69,11 +70,13 @@ function PriceField({ text, state, onRefine }: PanelProps): ReactNode {
       <div className="price-range">
         <AmountField
           label={text('lowest')}
+          expects={text('amountShape')}
           amount={minPrice}
           onAmount={(amount) => withPrice('minPrice', amount)}
         />
         <AmountField
           label={text('highest')}
+          expects={text('amountShape')}
           amount={maxPrice}
           onAmount={(amount) => withPrice('maxPrice', amount)}
         />
@@ -112,21 +115,29 @@ function FacetField(props: {
 
 function AmountField(props: {
   label: string;
+  /** What can be typed. */
+  expects: string;
   amount: number | undefined;
   onAmount(amount: number | undefined): void;
 }): ReactNode {
-  const { label, amount, onAmount } = props;
+  const { label, expects, amount, onAmount } = props;
   const [draft, setDraft] = useState<string>();
-  const commit = useRef(() => {});
-  commit.current = () => {
+  const [isUnclear, setIsUnclear] = useState(false);
+  const expectsId = useOwnId();
+  const commit = useRef((_isTyping?: boolean) => {});
+  commit.current = (isTyping) => {
     if (draft === undefined) return;
-    setDraft(undefined);
     const typed = parseAmount(draft);
-    if (typed !== amount && (typed !== undefined || !draft.trim())) onAmount(typed);
+    const isRead = typed !== undefined || !draft.trim();
+    // The shopper may be in the middle of a number.
+    if (isTyping && !isRead) return;
+    setDraft(undefined);
+    setIsUnclear(!isRead);
+    if (isRead && typed !== amount) onAmount(typed);
   };
   useEffect(() => {
     if (draft === undefined) return;
-    const timer = setTimeout(() => commit.current(), TYPING_MS);
+    const timer = setTimeout(() => commit.current(true), TYPING_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   return (
@@ -136,10 +147,19 @@ function AmountField(props: {
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? amount ?? ''}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        aria-describedby={isUnclear ? expectsId : undefined}
+        onInput={(event) => {
+          setIsUnclear(false);
+          setDraft(event.currentTarget.value);
+        }}
         onBlur={() => commit.current()}
         onKeyDown={({ key }) => key === 'Enter' && commit.current()}
       />
+      {isUnclear && (
+        <span id={expectsId} role="alert">
+          {expects}
+        </span>
+      )}
     </label>
   );
 }

@@ -28,6 +28,7 @@ const quantityLabels = (text: Translate, name: string) => ({
   quantity: text('quantity', { name }),
   less: text('less', { name }),
   more: text('more', { name }),
+  expects: text('wholeNumber'),
 });
 
 const buyNowButton = (

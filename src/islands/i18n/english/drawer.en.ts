@@ -5,6 +5,7 @@ export const drawerEn = {
   quantity: 'Quantity of {name}',
   less: 'Decrease quantity of {name}',
   more: 'Increase quantity of {name}',
+  wholeNumber: 'Enter a whole number.',
   removeLine: 'Remove {name}',
   each: '{price} each',
   subtotal: 'Subtotal',

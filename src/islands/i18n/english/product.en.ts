@@ -4,6 +4,7 @@ export const productEn = {
   quantity: 'Quantity of {name}',
   less: 'Decrease quantity of {name}',
   more: 'Increase quantity of {name}',
+  wholeNumber: 'Enter a whole number.',
   starting: 'Opening checkout',
   optionGone: 'These options are no longer available.',
   lineGone: 'This item is no longer available.',

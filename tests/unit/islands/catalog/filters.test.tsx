@@ -203,9 +203,17 @@ describe('the panel', () => {
     await show();
     await type(0, '12');
     await wait(600);
-    await type(0, 'much');
+    await type(0, '1,000');
     await wait(600);
+    // The shopper may go on typing.
+    expect([wishes.length, fields()[0]?.value]).toEqual([1, '1,000']);
+    await act(
+      async () => void fields()[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    );
     expect([wishes.length, fields()[0]?.value]).toEqual([1, '12']);
+    const said = drawn.shadow.querySelector('[role=alert]');
+    expect(said?.textContent).toBe('Enter an amount, such as 25 or 25.50.');
+    expect(fields()[0]?.getAttribute('aria-describedby')).toBe(said?.id);
     await type(0, '12.0');
     await wait(600);
     expect(wishes).toHaveLength(1);

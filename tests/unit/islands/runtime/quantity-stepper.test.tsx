@@ -8,7 +8,12 @@ import { QuantityStepper } from '../../../../src/islands/ui/quantity-stepper.tsx
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const onChange = vi.fn();
-const labels = { quantity: 'Quantity', less: 'Less', more: 'More' };
+const labels = {
+  quantity: 'Quantity',
+  less: 'Less',
+  more: 'More',
+  expects: 'Enter a whole number.',
+};
 
 const show = async (quantity: number, max?: number) => {
   document.body.replaceChildren();
@@ -36,8 +41,12 @@ const type = (input: HTMLInputElement, value: string) =>
     set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const press = (input: HTMLInputElement, key: string) =>
-  act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+/** Whether the browser would still do what the key does by itself. */
+const press = async (input: HTMLInputElement, key: string): Promise<boolean> => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  await act(() => void input.dispatchEvent(event));
+  return !event.defaultPrevented;
+};
 
 beforeEach(() => onChange.mockClear());
 
@@ -84,5 +93,52 @@ describe('a quantity', () => {
     await press(input, 'ArrowUp');
     await press(input, 'ArrowDown');
     expect(onChange.mock.calls).toEqual([[2]]);
+  });
+
+  it.each([
+    ['３', 3],
+    ['٣', 3],
+    ['۱۲', 12],
+    ['४', 4],
+    [' 7\u200f ', 7],
+    ['007', 7],
+    ['0', 0],
+  ])('typed as %j is %j', async (typed, quantity) => {
+    const { input } = await show(5);
+    await type(input, typed);
+    await press(input, 'Enter');
+    expect(onChange.mock.calls).toEqual([[quantity]]);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it.each(['1,000', '1.000', '12 000', '2.9', '1e3', '4 pcs', '+4', '-2', '−2', '0x10', 'many'])(
+    'typed as %j is not guessed: the old one stays, and the field says what it expects',
+    async (typed) => {
+      const { input } = await show(5);
+      await type(input, typed);
+      await act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+      expect(onChange).not.toHaveBeenCalled();
+      expect(input.value).toBe('5');
+      const said = document.querySelector('[role=alert]');
+      expect(said?.textContent).toBe('Enter a whole number.');
+      expect(input.getAttribute('aria-describedby')).toBe(said?.id);
+      await type(input, '6');
+      expect(document.querySelector('[role=alert]')).toBeNull();
+    },
+  );
+
+  it('stays as it is without a word if the field is emptied', async () => {
+    const { input } = await show(5);
+    await type(input, ' ');
+    await press(input, 'Enter');
+    expect([onChange.mock.calls, input.value]).toEqual([[], '5']);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('keeps Enter to itself: the removal moves the focus to a button that the key would click', async () => {
+    const { input } = await show(5);
+    await type(input, '0');
+    expect(await press(input, 'Enter')).toBe(false);
+    expect(onChange).toHaveBeenCalledWith(0);
   });
 });

@@ -36,6 +36,7 @@ export const messages: CatalogMessages = {
   price: 'السعر',
   lowest: 'من',
   highest: 'إلى',
+  amountShape: 'أدخل مبلغًا مثل 25 أو 25.50.',
   availability: 'التوفر',
   inStockOnly: 'المتوفر فقط',
   clearFilters: 'مسح عوامل التصفية',

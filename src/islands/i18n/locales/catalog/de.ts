@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Preis',
   lowest: 'Von',
   highest: 'Bis',
+  amountShape: 'Geben Sie einen Betrag wie 25 oder 25,50 ein.',
   availability: 'Verfügbarkeit',
   inStockOnly: 'Nur verfügbare',
   clearFilters: 'Filter zurücksetzen',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Precio',
   lowest: 'Desde',
   highest: 'Hasta',
+  amountShape: 'Escribe un importe, por ejemplo 25 o 25,50.',
   availability: 'Disponibilidad',
   inStockOnly: 'Solo disponibles',
   clearFilters: 'Quitar filtros',

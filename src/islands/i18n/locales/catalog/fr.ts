@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Prix',
   lowest: 'De',
   highest: 'À',
+  amountShape: 'Saisissez un montant, par exemple 25 ou 25,50.',
   availability: 'Disponibilité',
   inStockOnly: 'En stock uniquement',
   clearFilters: 'Effacer les filtres',

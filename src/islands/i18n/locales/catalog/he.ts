@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'מחיר',
   lowest: 'מינימום',
   highest: 'מקסימום',
+  amountShape: 'יש להזין סכום, למשל 25 או 25.50.',
   availability: 'זמינות',
   inStockOnly: 'רק במלאי',
   clearFilters: 'ניקוי הסינון',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Prezzo',
   lowest: 'Da',
   highest: 'A',
+  amountShape: 'Inserisci un importo, ad esempio 25 o 25,50.',
   availability: 'Disponibilità',
   inStockOnly: 'Solo disponibili',
   clearFilters: 'Cancella filtri',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: '価格',
   lowest: '下限',
   highest: '上限',
+  amountShape: '25 や 25.50 のように金額を入力してください。',
   availability: '在庫状況',
   inStockOnly: '在庫ありのみ',
   clearFilters: '絞り込みを解除',

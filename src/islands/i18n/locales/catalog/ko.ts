@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: '가격',
   lowest: '최소',
   highest: '최대',
+  amountShape: '25 또는 25.50처럼 금액을 입력하세요.',
   availability: '재고',
   inStockOnly: '재고 있는 상품만',
   clearFilters: '필터 초기화',

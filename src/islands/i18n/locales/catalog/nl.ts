@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Prijs',
   lowest: 'Van',
   highest: 'Tot',
+  amountShape: 'Vul een bedrag in, bijvoorbeeld 25 of 25,50.',
   availability: 'Beschikbaarheid',
   inStockOnly: 'Alleen op voorraad',
   clearFilters: 'Filters wissen',

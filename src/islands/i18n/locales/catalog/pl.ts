@@ -34,6 +34,7 @@ export const messages: CatalogMessages = {
   price: 'Cena',
   lowest: 'Od',
   highest: 'Do',
+  amountShape: 'Wpisz kwotę, na przykład 25 lub 25,50.',
   availability: 'Dostępność',
   inStockOnly: 'Tylko dostępne',
   clearFilters: 'Wyczyść filtry',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Preço',
   lowest: 'De',
   highest: 'Até',
+  amountShape: 'Digite um valor, por exemplo 25 ou 25,50.',
   availability: 'Disponibilidade',
   inStockOnly: 'Somente em estoque',
   clearFilters: 'Limpar filtros',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: 'Fiyat',
   lowest: 'En az',
   highest: 'En çok',
+  amountShape: 'Bir tutar girin, örneğin 25 veya 25,50.',
   availability: 'Stok durumu',
   inStockOnly: 'Yalnızca stokta olanlar',
   clearFilters: 'Filtreleri temizle',

@@ -29,6 +29,7 @@ export const messages: CatalogMessages = {
   price: '价格',
   lowest: '最低',
   highest: '最高',
+  amountShape: '请输入金额，例如 25 或 25.50。',
   availability: '库存',
   inStockOnly: '仅看有货',
   clearFilters: '清除筛选',

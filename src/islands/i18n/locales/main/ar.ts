@@ -19,6 +19,7 @@ export const messages: MainMessages = {
   quantity: 'كمية {name}',
   less: 'تقليل كمية {name}',
   more: 'زيادة كمية {name}',
+  wholeNumber: 'أدخل عددًا صحيحًا.',
   removeLine: 'إزالة {name}',
   expected: 'المتوقَّع:',
   remove: 'إزالة',

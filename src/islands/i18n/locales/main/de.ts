@@ -15,6 +15,7 @@ export const messages: MainMessages = {
   quantity: 'Menge von {name}',
   less: 'Menge von {name} verringern',
   more: 'Menge von {name} erhöhen',
+  wholeNumber: 'Geben Sie eine ganze Zahl ein.',
   removeLine: '{name} entfernen',
   expected: 'Voraussichtlich:',
   remove: 'Entfernen',

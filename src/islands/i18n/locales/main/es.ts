@@ -16,6 +16,7 @@ export const messages: MainMessages = {
   quantity: 'Cantidad de {name}',
   less: 'Reducir la cantidad de {name}',
   more: 'Aumentar la cantidad de {name}',
+  wholeNumber: 'Escribe un número entero.',
   removeLine: 'Eliminar {name}',
   expected: 'Previsto:',
   remove: 'Eliminar',

@@ -16,6 +16,7 @@ export const messages: MainMessages = {
   quantity: 'Quantité de {name}',
   less: 'Réduire la quantité de {name}',
   more: 'Augmenter la quantité de {name}',
+  wholeNumber: 'Saisissez un nombre entier.',
   removeLine: 'Retirer {name}',
   expected: 'Prévu :',
   remove: 'Retirer',

@@ -16,6 +16,7 @@ export const messages: MainMessages = {
   quantity: 'כמות של {name}',
   less: 'הפחתת הכמות של {name}',
   more: 'הגדלת הכמות של {name}',
+  wholeNumber: 'יש להזין מספר שלם.',
   removeLine: 'הסרת {name}',
   expected: 'צפי:',
   remove: 'הסרה',

@@ -16,6 +16,7 @@ export const messages: MainMessages = {
   quantity: 'Quantità di {name}',
   less: 'Riduci la quantità di {name}',
   more: 'Aumenta la quantità di {name}',
+  wholeNumber: 'Inserisci un numero intero.',
   removeLine: 'Rimuovi {name}',
   expected: 'Previsto:',
   remove: 'Rimuovi',

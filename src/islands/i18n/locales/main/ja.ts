@@ -12,6 +12,7 @@ export const messages: MainMessages = {
   quantity: '{name}の数量',
   less: '{name}の数量を減らす',
   more: '{name}の数量を増やす',
+  wholeNumber: '整数を入力してください。',
   removeLine: '{name}を削除',
   expected: '見込み：',
   remove: '削除',

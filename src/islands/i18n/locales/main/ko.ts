@@ -12,6 +12,7 @@ export const messages: MainMessages = {
   quantity: '{name} 수량',
   less: '{name} 수량 줄이기',
   more: '{name} 수량 늘리기',
+  wholeNumber: '정수를 입력하세요.',
   removeLine: '{name} 삭제',
   expected: '예상:',
   remove: '삭제',

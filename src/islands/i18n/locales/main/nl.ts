@@ -15,6 +15,7 @@ export const messages: MainMessages = {
   quantity: 'Aantal van {name}',
   less: 'Aantal van {name} verlagen',
   more: 'Aantal van {name} verhogen',
+  wholeNumber: 'Vul een heel getal in.',
   removeLine: '{name} verwijderen',
   expected: 'Naar verwachting:',
   remove: 'Verwijderen',

@@ -17,6 +17,7 @@ export const messages: MainMessages = {
   quantity: 'Liczba: {name}',
   less: 'Zmniejsz liczbę: {name}',
   more: 'Zwiększ liczbę: {name}',
+  wholeNumber: 'Wpisz liczbę całkowitą.',
   removeLine: 'Usuń: {name}',
   expected: 'Przewidywane:',
   remove: 'Usuń',

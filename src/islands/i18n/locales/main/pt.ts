@@ -16,6 +16,7 @@ export const messages: MainMessages = {
   quantity: 'Quantidade de {name}',
   less: 'Diminuir a quantidade de {name}',
   more: 'Aumentar a quantidade de {name}',
+  wholeNumber: 'Digite um número inteiro.',
   removeLine: 'Remover {name}',
   expected: 'Previsto:',
   remove: 'Remover',

@@ -15,6 +15,7 @@ export const messages: MainMessages = {
   quantity: '{name} adedi',
   less: '{name} adedini azalt',
   more: '{name} adedini artır',
+  wholeNumber: 'Tam sayı girin.',
   removeLine: '{name} ürününü kaldır',
   expected: 'Tahmini:',
   remove: 'Kaldır',

@@ -12,6 +12,7 @@ export const messages: MainMessages = {
   quantity: '{name}的数量',
   less: '减少{name}的数量',
   more: '增加{name}的数量',
+  wholeNumber: '请输入整数。',
   removeLine: '移除{name}',
   expected: '预计：',
   remove: '移除',

@@ -1,0 +1,50 @@
+// Quantities that are typed into the drawer and a product card.
+import { expect, test } from 'vitest';
+import { ownPage } from '../../support/browser/catalog.ts';
+import * as cart from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+test('in the drawer, 0 and Enter removes a line, a minus sign does not, and digits of any script count', async () => {
+  await shop.setStock(cart.product('lemon-bowl'), 40);
+  const { page } = await shop.openPage('/index.html');
+  await cart.buttonOf(page, 'lemon-bowl').click();
+  await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
+  const drawer = cart.drawerOf(page);
+  // One name for each control of a line with one piece.
+  const names = await drawer
+    .locator('[part=line] button')
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
+  expect(names).toEqual([...new Set(names)]);
+  const field = drawer.getByRole('spinbutton');
+  await field.fill('٥');
+  await field.press('Enter');
+  await eventually(() => cart.linesOf(page)).toEqual(['5 × Footed bowl for lemons €232.00']);
+  for (const typed of ['-2', '1,000']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await eventually(() => drawer.getByText('Enter a whole number.').count()).toBe(1);
+    expect(await cart.linesOf(page)).toEqual(['5 × Footed bowl for lemons €232.00']);
+  }
+  await field.fill('0');
+  await field.press('Enter');
+  await eventually(() => cart.linesOf(page)).toEqual(['Removed']);
+  await eventually(() => drawer.getByRole('button', { name: /^Undo/ }).count()).toBe(1);
+  // The platform's answer does not bring the line back either.
+  await eventually(async () => (await cart.cartApiLines(page)).length).toBe(0);
+  expect(await cart.linesOf(page)).toEqual(['Removed']);
+});
+
+test('a product card says what its quantity expects, and keeps the one before', async () => {
+  const markup = `<pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>`;
+  const { page } = await shop.openPage('/one.html', { html: ownPage(shop, markup) });
+  const field = page.locator('pannier-product').getByRole('spinbutton');
+  await field.fill('３');
+  await field.press('Tab');
+  await eventually(() => field.inputValue()).toBe('3');
+  await field.fill('1.000');
+  await field.press('Tab');
+  await eventually(() => page.getByText('Enter a whole number.').count()).toBe(1);
+  expect(await field.inputValue()).toBe('3');
+});

@@ -11,6 +11,8 @@ export interface Call {
   path: string;
   /** The call changes nothing on the platform, so it may be repeated. */
   isRead?: boolean;
+  /** Carries a password or a code, each use of which the platform counts: it is sent once, whatever the answer. */
+  isSentOnce?: true;
   /** A merchant call: needs the credential of an elevated client (spec section 6). */
   isElevated?: true;
   /** Makes the query string of a GET or DELETE from the payload; without it, none is sent. */

@@ -14,12 +14,14 @@ export const changePasswordCall: Call = {
   method: 'POST',
   service: '/_api/iam/authentication',
   path: '/v2/change-password',
+  isSentOnce: true,
 };
 export const loginCallbackCall: Call = {
   method: 'GET',
   service: '/_api/iam/authentication',
   path: '/v1/callback',
   query: ({ state, sessionToken }) => queryOf({ state, sessionToken }),
+  isSentOnce: true,
 };
 export const logoutCall: Call = {
   ...endSessionCall,
@@ -29,6 +31,7 @@ export const verifyFactorCall: Call = {
   method: 'POST',
   service: '/_api/iam/authentication',
   path: '/v2/{factorType}/verify',
+  isSentOnce: true,
 };
 export const sendRecoveryEmailCall: Call = {
   method: 'POST',
@@ -44,6 +47,7 @@ export const recoverCall: Call = {
   method: 'POST',
   service: '/_api/iam/recovery',
   path: '/v1/recover',
+  isSentOnce: true,
 };
 export const startVerificationCall: Call = {
   method: 'POST',

@@ -5,6 +5,7 @@ export const registerCall: Call = {
   method: 'POST',
   service: '/_api/iam/authentication',
   path: '/v2/register',
+  isSentOnce: true,
 };
 export const signOnCall: Call = {
   method: 'POST',
@@ -15,6 +16,7 @@ export const loginCall: Call = {
   method: 'POST',
   service: '/_api/iam/authentication',
   path: '/v2/login',
+  isSentOnce: true,
 };
 export const logoutCall: Call = {
   method: 'GET',
@@ -25,4 +27,5 @@ export const verifyDuringAuthenticationCall: Call = {
   method: 'POST',
   service: '/_api/iam/verification',
   path: '/v1/auth/verify',
+  isSentOnce: true,
 };

@@ -35,9 +35,10 @@ export interface AuthorizedClientParts {
 }
 
 /**
- * A 401 proves that nothing was applied, so the call is repeated once with a new token. A refused password, which has
- * a code such as -19976, is not: it would count twice, with a captcha that is already used (LIVE 9.1). Reads are also
- * repeated after a retryable failure (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
+ * A 401 proves that nothing was applied, so the call is repeated once with a new token. A call with a password or a code
+ * is not: a wrong password can be answered with 401 too, and would count twice (LIVE 9.1). Unless the code of the answer
+ * says that the password was wrong, the next call gets a new token. Reads are also repeated after a retryable failure
+ * (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
 export const createAuthorizedClient = ({
@@ -73,6 +74,7 @@ export const createAuthorizedClient = ({
       const isToken = isStoreError(error) && error.status === 401 && error.code[0] !== '-';
       if (isSecond || !isToken) throw error;
       accessToken.reject(authorization);
+      if (call.isSentOnce) throw error;
       return sendOnce(call, payload, signal, caller, true);
     }
   };

@@ -21,7 +21,7 @@ export const repeatRead = async (
   attempt: () => Promise<unknown>,
   wait: Pause = pause,
 ): Promise<unknown> => {
-  const isRead = call.isRead || call.method === 'GET';
+  const isRead = !call.isSentOnce && (call.isRead || call.method === 'GET');
   for (let count = 0; ; count++) {
     try {
       const answer = await attempt();

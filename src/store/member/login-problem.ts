@@ -16,8 +16,13 @@ const fieldOf = ({ details }: StoreError): LoginProblem['field'] => {
   return FIELDS.find((field) => names.some((name) => name.toLowerCase().includes(field)));
 };
 
+/** Whether the visitor's token was refused, not what was typed. The next attempt is sent with a new token. */
+const isOfToken = (error: unknown): boolean =>
+  isStoreError(error) && error.status === 401 && /TOKEN|^UNAUTH|^HTTP_/.test(error.code);
+
 /** The problem of a thrown error. */
 export const loginProblemOf = (error: unknown): LoginProblem => {
+  if (isOfToken(error)) return { code: 'unexpected' };
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
   // Without `isRetryable`: the dialog offers another way to log in instead.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
@@ -38,7 +43,7 @@ export const problemOfFailure = ({ errorCode, cause }: LoginFailure): LoginProbl
   if (/captcha/i.test(errorCode)) return { code: errorCode, field: 'captcha' };
   if (cause.code === 'INVALID_ARGUMENT') return { field: 'email', ...problem };
   const isOfStore = cause.retryable || cause.status === 428 || cause.status === 429;
-  return isOfStore ? problem : { code: 'invalidPassword' };
+  return isOfStore || isOfToken(cause) ? problem : { code: 'invalidPassword' };
 };
 
 /** When the platform takes another try, in epoch milliseconds. */

@@ -11,6 +11,8 @@ export type OwnErrorCode =
   | 'aborted'
   /** The response does not have the documented shape. */
   | 'bad_answer'
+  /** The answer is a redirect, which is never followed, because it would take tokens to another address. */
+  | 'redirected'
   /** The platform ended the session; the next call is made as a new visitor. */
   | 'identity_changed'
   /** The page is not served over https, so login is refused. */

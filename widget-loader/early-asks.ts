@@ -25,7 +25,7 @@ export const askToken = async (
       method: 'POST',
       signal,
       credentials: 'omit',
-      redirect: 'error',
+      redirect: 'manual',
       ...more,
     } as RequestInit);
   const token = ask('/oauth2/token', {

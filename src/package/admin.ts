@@ -1,5 +1,5 @@
 // The package `pannier/admin`: the client of a store's server, which can also write the catalog.
-import { type Environment, takeEnvironment } from '../browser/environment.ts';
+import type { Environment } from '../browser/environment.ts';
 import { type AdminServices, createAdminServices } from '../services/admin/admin-services.ts';
 import { catalogDatePaths, catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
 import {
@@ -12,9 +12,11 @@ import { createAbortableSend } from '../session/package/abortable.ts';
 import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
 import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../session/tokens/elevated-send.ts';
+import { readAnyText } from '../transport/any-body.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
 import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
+import { clientEnvironment } from './client-environment.ts';
 import { requiredOrigin } from './required-origin.ts';
 
 export type {
@@ -107,13 +109,12 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('createElevatedClient: expected apiKey as text without spaces');
   }
-  const taken = takeEnvironment();
+  const taken = clientEnvironment(fetch);
   if (taken.document) {
     throw new TypeError('createElevatedClient: an API key must not be in a web page');
   }
   const origin = requiredOrigin('createElevatedClient hosts.api', hosts?.api);
-  const plain: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
-  const callHeaders = createCallHeaders(plain, { origin, page: undefined });
+  const callHeaders = createCallHeaders(taken.fetch, { origin, page: undefined });
   const environment: Environment = { ...taken, fetch: callHeaders.fetch };
   const auth = {
     authorization: apiKey,
@@ -122,7 +123,7 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   };
   const send = createElevatedSend({
     environment,
-    http: createHttpClient(environment, describeAnswer),
+    http: createHttpClient(environment, describeAnswer, readAnyText),
     origin,
     toRequest: requestOf,
     headers: { ...auth, ...(locale && { 'accept-language': locale }) },

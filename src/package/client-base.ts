@@ -1,6 +1,6 @@
 // What every client stands on: the session of one visitor or member, and calls in its name.
 import { abortablePause } from '../browser/abortable-pause.ts';
-import { type Environment, pageOrigin, takeEnvironment } from '../browser/environment.ts';
+import { type Environment, pageOrigin } from '../browser/environment.ts';
 import type { WithLock } from '../browser/locks.ts';
 import { createLocks } from '../browser/locks.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
@@ -13,9 +13,11 @@ import { type BareAccessToken, createAccessToken } from '../session/tokens/acces
 import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
 import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts';
+import { readAnyText } from '../transport/any-body.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
+import { clientEnvironment } from './client-environment.ts';
 import type { ClientParts } from './client-parts.ts';
 import { requiredOrigin } from './required-origin.ts';
 
@@ -40,20 +42,6 @@ export interface StoreClientOptions {
    */
   returnOrigins?: string[];
 }
-
-const environmentWith = (fetch: StoreClientOptions['fetch']): Environment => {
-  const taken = takeEnvironment();
-  if (!fetch) return taken;
-  return {
-    ...taken,
-    // Called without `this`, because a browser's fetch throws for any `this` but the window. What was aborted before
-    // it was sent is not sent, whether or not the given fetch looks at the signal.
-    fetch: async (input, init) => {
-      init.signal?.throwIfAborted();
-      return fetch(input, init);
-    },
-  };
-};
 
 /** Opens the storage that keeps tokens in cookies. */
 export type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
@@ -89,7 +77,7 @@ export const createClientBase = (
     throw new TypeError(`${verb}: expected clientId as text, received ${clientId}`);
   }
   const origin = requiredOrigin(`${verb} hosts.api`, hosts?.api);
-  const plain = environmentWith(options.fetch);
+  const plain = clientEnvironment(options.fetch);
   const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
   const environment = { ...plain, fetch: callHeaders.fetch };
   const prefix = `pannier:${clientId}:`;
@@ -103,7 +91,7 @@ export const createClientBase = (
       : openStorage(environment, prefix, keepIn);
   const store = createTokenStore(storage);
   if (tokens?.initial) putTokens(`${verb}: tokens.initial`, store, tokens.initial);
-  const http = createHttpClient(environment, describeAnswer);
+  const http = createHttpClient(environment, describeAnswer, readAnyText);
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
   const accessToken = createAccessToken({ environment, withLock, client, store });

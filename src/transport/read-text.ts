@@ -1,11 +1,19 @@
 // Reads the text of a response, up to a size that no answer of the platform comes near.
 import { badAnswer } from './to-store-error.ts';
 
+/** The part of a stream that is used here. */
+export interface BodyStream {
+  getReader(): {
+    read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+    cancel(): Promise<unknown>;
+  };
+}
+
 /** A hundred products with long descriptions are one million characters. */
 export const MAX_CHARACTERS = 8_000_000;
 
 /** @throws StoreError `bad_answer` as soon as the text is longer; the rest is not fetched. */
-export const readText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
+export const readText = async ({ body }: { body: BodyStream | null }): Promise<string> => {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -60,6 +60,16 @@ export const errorOfResponse = (
 export const badAnswer = (): StoreError =>
   new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true });
 
+/**
+ * Requests are sent with `redirect: 'manual'`: a redirect would take tokens and passwords to another address, and some
+ * runtimes do not have `error`. A browser hides the answer of such a redirect behind status 0 (Fetch, opaque-redirect).
+ * @throws StoreError `redirected`.
+ */
+export const refuseRedirect = ({ status }: Pick<Response, 'status'>): void => {
+  if (status && (status < 300 || status > 399)) return;
+  throw new StoreError(SYSTEM_ERROR, { code: 'redirected', retryable: true });
+};
+
 /** The error of a request without a usable response. */
 export const errorOfThrown = (
   cause: unknown,

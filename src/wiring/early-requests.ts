@@ -33,7 +33,7 @@ const productsRequest = (
     method: 'POST',
     signal,
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
     headers: {
       authorization,
       'accept-language': localeOf(attributes['locale'], document, navigator),

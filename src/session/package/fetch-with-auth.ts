@@ -2,15 +2,18 @@
 
 import type { Environment } from '../../browser/environment.ts';
 import { urlOf } from '../../model/safe-url.ts';
+import { refuseRedirect } from '../../transport/to-store-error.ts';
 import { untilAborted } from './abortable.ts';
 
 /** Calls of the platform that have no method of their own, with the caller's token. */
 export interface FetchService {
   /**
    * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token. Resolves to the
-   * response as it is, whatever its status; nothing is repeated.
+   * response as it is, whatever its status but a redirect's; nothing is repeated. On a server the response is not
+   * cached, unless `init.cache` asks for it.
    * @throws TypeError for an address outside the platform's origin, which must not see the token. StoreError of the
-   * token endpoint, `aborted`. What fetch itself throws.
+   * token endpoint, `aborted`, `redirected`: no redirect is followed, whatever `init.redirect` says. What fetch itself
+   * throws.
    */
   fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -43,6 +46,13 @@ export const createFetchWithAuth = ({
     const auth = await untilAborted(getHeaders, signal);
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(auth)) headers.set(name, value);
-    return fetch(url, { credentials: 'omit', ...init, headers });
+    const response = await fetch(url, {
+      credentials: 'omit',
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
+    refuseRedirect(response);
+    return response;
   },
 });

@@ -55,7 +55,7 @@ const openStream = async (
     },
     cache: 'no-store',
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
     signal,
   });
   if (response.status !== 401 || isSecond) return response;

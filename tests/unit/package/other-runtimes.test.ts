@@ -1,0 +1,180 @@
+// The client where fetch is not a browser's: Workers, React Native, node-fetch, and frameworks that cache answers.
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { STORE_APP_ID } from '../../../src/package/index.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+import { openClientStage } from '../../support/network/stages/client-stage.ts';
+import { productIds, sandboxFetch } from '../../support/network/test-sandbox.ts';
+
+const stage = openClientStage();
+afterEach(() => vi.unstubAllGlobals());
+
+type Fetch = (url: string, init: RequestInit) => Promise<unknown>;
+
+const toSandbox: Fetch = (url, init) => sandboxFetch(stage.sandbox)(url, init);
+const clientWith = (fetch: Fetch) => stage.openClient({ fetch });
+const merchantWith = (fetch: Fetch) =>
+  createElevatedClient({
+    apiKey: 'sandbox-api-key',
+    hosts: { api: ORIGIN },
+    fetch: fetch as typeof globalThis.fetch,
+  });
+const [mug = ''] = productIds;
+const lineItems = [{ catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, quantity: 2 }];
+
+/** A read, a change and an own call of a visitor, and a read of a merchant. */
+const useAll = async (fetch: Fetch) => {
+  const client = clientWith(fetch);
+  const cart = await client.currentCart.addToCurrentCart({ lineItems });
+  const product = await client.products.getProduct(mug);
+  await client.currentCart.getCurrentCart();
+  const own = await client.fetchWithAuth('/ecom/v1/carts/current');
+  await merchantWith(fetch).products.getProduct(mug);
+  return {
+    quantity: cart.lineItems[0]?.quantity,
+    isRead: product !== undefined,
+    status: own.status,
+  };
+};
+const ALL = { quantity: 2, isRead: true, status: 200 };
+
+describe('In a Worker', () => {
+  it('all calls work where fetch has no redirect mode `error`', async () => {
+    const fetch: Fetch = (url, init) => {
+      if (init.redirect !== 'manual' && init.redirect !== 'follow')
+        throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
+      return toSandbox(url, init);
+    };
+    expect(await useAll(fetch)).toEqual(ALL);
+  });
+
+  it('all calls work where requests have no option `cache`', async () => {
+    const noCache = (init: RequestInit = {}) => {
+      if ('cache' in init) throw new TypeError("The 'cache' field is not implemented.");
+    };
+    const Given = Request;
+    vi.stubGlobal(
+      'Request',
+      class extends Given {
+        constructor(input: string, init?: RequestInit) {
+          noCache(init);
+          super(input, init);
+        }
+      },
+    );
+    const fetch: Fetch = (url, init) => {
+      noCache(init);
+      return sandboxFetch(stage.sandbox)(url, init);
+    };
+    expect(await useAll(fetch)).toEqual(ALL);
+  });
+});
+
+describe('Where an answer has no body that can be streamed', () => {
+  const withoutBody: Fetch = async (url, init) => {
+    const answer = (await toSandbox(url, init)) as Response;
+    const { status, ok, headers } = answer;
+    return { status, ok, headers, text: () => answer.text(), json: () => answer.json() };
+  };
+
+  it('all calls work, as in React Native', async () => {
+    expect(await useAll(withoutBody)).toEqual(ALL);
+  });
+
+  it('all calls work with an abort signal that has no method `throwIfAborted`', async () => {
+    const client = clientWith(withoutBody);
+    const ending = new AbortController();
+    Object.defineProperty(ending.signal, 'throwIfAborted', { value: undefined });
+    const options = { signal: ending.signal };
+    expect(await client.products.getProduct(mug, options)).toBeDefined();
+  });
+
+  it('an answer that is too long is refused', async () => {
+    const { session } = clientWith(async (url, init) => ({
+      ...((await withoutBody(url, init)) as object),
+      text: async () => ' '.repeat(8_000_001),
+    }));
+    await expect(session.getAccessToken()).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+});
+
+describe('Where the body of an answer is a stream of Node', () => {
+  const withNodeBody =
+    (bodyOf: (answer: Response) => Readable): Fetch =>
+    async (url, init) => {
+      const answer = (await toSandbox(url, init)) as Response;
+      const { status, ok, headers } = answer;
+      return { status, ok, headers, body: answer.body && bodyOf(answer) };
+    };
+
+  it('all calls work, as with node-fetch', async () => {
+    const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never));
+    expect(await useAll(fetch)).toEqual(ALL);
+  });
+
+  it('all calls work with a stream that gives text', async () => {
+    const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never).setEncoding('utf8'));
+    expect(await useAll(fetch)).toEqual(ALL);
+  });
+
+  it('an answer that is too long is given up, and its stream ends', async () => {
+    let sent = 0;
+    const endless = new Readable({
+      read() {
+        sent += 1_000_000;
+        this.push(' '.repeat(1_000_000));
+      },
+    });
+    const { session } = clientWith(withNodeBody(() => endless));
+    await expect(session.getAccessToken()).rejects.toMatchObject({ code: 'bad_answer' });
+    await expect.poll(() => endless.destroyed).toBe(true);
+    expect(sent).toBeLessThan(20_000_000);
+  });
+});
+
+describe('On a server whose fetch caches answers to a POST', () => {
+  /** Keeps answers by address, body and headers unless the request forbids it, as Next.js 13 and 14 do. */
+  const cachingFetch = (): Fetch => {
+    const kept = new Map<string, Response>();
+    return async (url, init) => {
+      if (init.cache === 'no-store') return toSandbox(url, init);
+      const key = JSON.stringify([url, init.method, init.body, [...new Headers(init.headers)]]);
+      const answer = kept.get(key) ?? ((await toSandbox(url, init)) as Response);
+      kept.set(key, answer);
+      return answer.clone();
+    };
+  };
+
+  it('two clients are two visitors, and each add counts', async () => {
+    const fetch = cachingFetch();
+    const [ada, ben] = [clientWith(fetch), clientWith(fetch)];
+    await ada.currentCart.addToCurrentCart({ lineItems });
+    const cart = await ada.currentCart.addToCurrentCart({ lineItems });
+    expect(cart.lineItems[0]?.quantity).toBe(4);
+    expect(await ben.session.getAccessToken()).not.toBe(await ada.session.getAccessToken());
+    expect(await ben.currentCart.getCurrentCart()).toBeNull();
+  });
+
+  it('an own call is cached only if its options ask for it', async () => {
+    const modes: unknown[] = [];
+    const client = clientWith((url, init) => {
+      if (!url.endsWith('/token')) modes.push(init.cache);
+      return toSandbox(url, init);
+    });
+    await client.fetchWithAuth('/ecom/v1/carts/current');
+    await client.fetchWithAuth('/ecom/v1/carts/current', { cache: 'force-cache' });
+    expect(modes).toEqual(['no-store', 'force-cache']);
+  });
+
+  it('a page sends a POST without `no-store`, which would need a preflight', async () => {
+    vi.stubGlobal('document', {});
+    const modes: unknown[] = [];
+    const client = clientWith((url, init) => {
+      modes.push(init.cache);
+      return toSandbox(url, init);
+    });
+    await client.session.getAccessToken();
+    expect(modes).toEqual([undefined]);
+  });
+});

@@ -1,6 +1,7 @@
 // Finds the shop's collections by name and creates the ones that a file names and the shop lacks.
 
 import { isStoreError } from '../../src/errors.ts';
+import { tooLong } from './catalog-file/platform-limits.ts';
 import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
@@ -9,13 +10,16 @@ export interface CollectionsByName {
   /** Undefined if the collection was refused or a dry run did not create it. */
   idOf(name: string): string | undefined;
   created: string[];
-  /** Collection name -> why the platform refused it. */
+  /** Collection name -> why the platform refuses it. */
   refused: ReadonlyMap<string, string>;
 }
 
 const keyOf = (name: string): string => name.toLowerCase();
 
-type Collections = Pick<MerchantCatalog<unknown>, 'readCollections' | 'createCollection'>;
+type Collections = Pick<
+  MerchantCatalog<unknown>,
+  'limits' | 'readCollections' | 'createCollection'
+>;
 
 const readAll = async (catalog: Collections): Promise<Map<string, string>> =>
   new Map((await catalog.readCollections()).map(([name, id]) => [keyOf(name), id]));
@@ -30,6 +34,10 @@ export const openCollections = async (
   const refused = new Map<string, string>();
   for (const name of names) {
     if (ids.has(keyOf(name))) continue;
+    if (name.length > catalog.limits.collection) {
+      refused.set(name, tooLong(catalog.limits.collection));
+      continue;
+    }
     created.push(name);
     if (isDryRun) continue;
     try {

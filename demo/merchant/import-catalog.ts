@@ -1,6 +1,7 @@
 // Imports the products of a catalog file: several at once, in batches of a hundred, and records each outcome.
 
 import type { StoreError } from '../../src/errors.ts';
+import { tooLong } from './catalog-file/platform-limits.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { type CollectionsByName, openCollections } from './collections-by-name.ts';
@@ -68,6 +69,17 @@ const importBatch = async <Known>(
   if (progress.failure === undefined && !parts.isDryRun) await joins.send();
 };
 
+/** Whether the product is within the limits that only this version of the catalog has. */
+const fits = (
+  { line, product }: WantedProduct,
+  { limits }: Pick<MerchantCatalog<unknown>, 'limits'>,
+  progress: ImportProgress,
+): boolean => {
+  if ((product.description?.length ?? 0) <= limits.description) return true;
+  progress.reject({ line, field: 'description', reason: tooLong(limits.description) });
+  return false;
+};
+
 /** Resolves to the result, even if the import ends early. */
 export const importCatalog = async <Known>(
   products: readonly WantedProduct[],
@@ -78,10 +90,11 @@ export const importCatalog = async <Known>(
   const parts = { catalog, isDryRun, persist: createPersistence(options) };
   let newCollections: string[] = [];
   try {
-    const names = new Set(products.flatMap(({ collections }) => collections));
+    const fitting = products.filter((product) => fits(product, catalog, progress));
+    const names = new Set(fitting.flatMap(({ collections }) => collections));
     const collections = await openCollections(names, parts);
     newCollections = collections.created;
-    for (const batch of batchesOf(products)) {
+    for (const batch of batchesOf(fitting)) {
       if (progress.isOver()) break;
       await importBatch(batch, parts, collections, progress);
     }

@@ -23,6 +23,8 @@ export interface ImportProgress {
   /** Handles of the products that are new or changed, in the order of their outcome. */
   readonly changes: Readonly<Record<'created' | 'updated', readonly string[]>>;
   refuse(refusal: Refusal): void;
+  /** Records a product that is refused before anything is sent. */
+  reject(refusal: Refusal): void;
   /**
    * Records a product that failed.
    * @param variantLines lines of the variants in the failed call
@@ -65,6 +67,11 @@ export const createImportProgress = (
       onProgress(progress.done);
     },
     refuse: (refusal) => void refusals.push(refusal),
+    reject: (refusal) => {
+      refusals.push(refusal);
+      counts.refused += 1;
+      onProgress(progress.done);
+    },
     fail: (error, line, variantLines) => {
       if (!isStoreError(error)) throw error;
       // The key is invalid or lacks permission, so every other product would fail too.

@@ -58,9 +58,13 @@ const run = async (options: MerchantOptions): Promise<number> => {
     return 0;
   }
   if (task === 'export') {
-    const { csv, count, left } = await runExport(options, globalThis.fetch);
+    const { csv, count, left, mixed } = await runExport(options, globalThis.fetch);
     writeFileSync(pathOf(file), csv);
     console.log(`Wrote ${count} products to ${file}.`);
+    if (mixed.length > 0)
+      console.log(
+        `At the prices to be paid, because their variants are reduced differently: ${mixed.join(', ')}.`,
+      );
     if (left.length === 0) return 0;
     console.error(`A catalog file cannot describe ${left.join(', ')}.`);
     return 1;

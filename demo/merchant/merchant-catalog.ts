@@ -1,4 +1,5 @@
 // What an import needs of a store's catalog, which has version 1 or 3.
+import type { VersionLimits } from './catalog-file/platform-limits.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import type { Persist } from './persistence.ts';
 
@@ -26,6 +27,7 @@ export interface ImportProductParts {
 
 /** Known is a product as it was read. */
 export interface MerchantCatalog<Known> {
+  limits: VersionLimits;
   /** Names and slugs of all collections, each with its id. */
   readCollections(): Promise<[name: string, id: string][]>;
   createCollection(name: string): Promise<string>;

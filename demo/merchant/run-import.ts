@@ -61,7 +61,10 @@ export const runImport = async (
   const result: ImportResult = {
     ...imported,
     refused: imported.refused + file.refusedProducts,
-    refusals: [...file.refusals, ...imported.refusals],
+    refusals: [
+      ...file.refusals,
+      ...imported.refusals.map((one) => ({ ...one, field: file.columnOf(one.field) })),
+    ],
   };
   const elapsedMs = now() - begun;
   for (const line of summaryLines(result, { api, isDryRun, elapsedMs })) write(line);

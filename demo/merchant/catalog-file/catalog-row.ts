@@ -2,6 +2,7 @@
 import type { CellOptions, ReadCell } from './cells.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
+import { withoutGuard } from './spreadsheet-guard.ts';
 
 export interface CatalogRow extends CellOptions {
   line: number;
@@ -10,20 +11,37 @@ export interface CatalogRow extends CellOptions {
   /** The cell's value; undefined if the file lacks the column or the cell is refused. */
   read<T>(column: string, readCell: ReadCell<T>): T | undefined;
   refuse(field: string, reason: string): void;
+  note(sentence: string): void;
 }
+
+export interface RowReport {
+  refusals: Refusal[];
+  /** Sentences for the merchant, each once. */
+  notes: Set<string>;
+}
+
+const GUARDED =
+  'An apostrophe before =, +, - or @ at the start of a cell was taken off: it only guards spreadsheets.';
 
 export const createCatalogRow = (
   { line, cells }: CsvRecord,
   names: readonly string[],
   options: CellOptions,
-  refusals: Refusal[],
+  report: RowReport,
 ): CatalogRow => {
   const row: CatalogRow = {
     ...options,
     line,
     text: (column) => {
       const index = names.indexOf(column);
-      return index < 0 ? undefined : (cells[index] ?? '').trim();
+      if (index < 0) return undefined;
+      const text = cells[index] ?? '';
+      if (options.isTranslated) return text;
+      // Descriptions keep the blanks and line ends around them.
+      const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
+      const plain = withoutGuard(cell);
+      if (plain !== cell) row.note(GUARDED);
+      return plain;
     },
     read: (column, readCell) => {
       const text = row.text(column);
@@ -33,7 +51,8 @@ export const createCatalogRow = (
       row.refuse(column, cell.reason);
       return undefined;
     },
-    refuse: (field, reason) => void refusals.push({ line, field, reason }),
+    refuse: (field, reason) => void report.refusals.push({ line, field, reason }),
+    note: (sentence) => void report.notes.add(sentence),
   };
   return row;
 };

@@ -1,5 +1,9 @@
 // Parses single cells: each returns its value, or the reason it has none.
+import Big from 'big.js';
+import { urlOf } from '../../../src/model/safe-url.ts';
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
+import { LIMITS, tooLong } from './platform-limits.ts';
+import { readNumber } from './read-number.ts';
 import { quoted } from './refusal.ts';
 import type { WantedStock } from './wanted-product.ts';
 
@@ -7,8 +11,10 @@ export type Cell<T> = { value: T } | { reason: string };
 export type ReadCell<T> = (text: string) => Cell<T>;
 
 export interface CellOptions {
-  /** In many European locales spreadsheets separate cells with semicolons and use a decimal comma. */
-  hasDecimalComma: boolean;
+  /** The cells were written by the importer itself, from the export of another shop. */
+  isTranslated: boolean;
+  /** Columns whose choices are colors, in a translated row. */
+  colorColumns?: readonly string[];
 }
 
 /** Separates the entries of one cell. */
@@ -22,51 +28,75 @@ export const entriesOf = (text: string): string[] =>
 
 export const textCell: ReadCell<string> = (text) => ({ value: text });
 
-export const requiredCell: ReadCell<string> = (text) =>
-  text === '' ? { reason: 'is required' } : { value: text };
+export const limitedCell =
+  (limit: number): ReadCell<string> =>
+  (text) =>
+    text.length > limit ? { reason: tooLong(limit) } : { value: text };
 
-export const textOrNullCell: ReadCell<string | null> = (text) => ({ value: text || null });
+export const nameCell: ReadCell<string> = (text) =>
+  text === '' ? { reason: 'is required' } : limitedCell(LIMITS.name)(text);
+
+/** Null for an empty cell. */
+export const limitedOrNullCell =
+  (limit: number): ReadCell<string | null> =>
+  (text) =>
+    text === '' ? { value: null } : limitedCell(limit)(text);
 
 /** A URL segment; it identifies the product. */
 export const handleCell: ReadCell<string> = (text) => {
   if (text === '') return { reason: 'is required: it identifies the product' };
-  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= 100)
+  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= LIMITS.handle)
     return { value: text };
   return {
-    reason: `expected up to 100 letters, digits, hyphens, dots and underscores, received ${quoted(text)}`,
+    reason: `expected up to ${LIMITS.handle} letters, digits, hyphens, dots and underscores, received ${quoted(text)}`,
   };
 };
 
-/** Zero or more. */
-export const amountCell =
-  ({ hasDecimalComma }: CellOptions): ReadCell<number> =>
+/** Zero or more, with at most so many decimals. */
+const amountCell =
+  ({ isTranslated }: CellOptions, decimals: number): ReadCell<number> =>
   (text) => {
-    const decimal = hasDecimalComma ? text.replace(',', '.') : text;
-    if (/^-\d+(\.\d+)?$/.test(decimal))
-      return { reason: `must not be negative, received ${quoted(text)}` };
-    if (/^\d{1,12}(\.\d{1,12})?$/.test(decimal)) return { value: Number(decimal) };
-    const example = hasDecimalComma ? '12,50' : '12.50';
-    return { reason: `expected a number like ${example}, received ${quoted(text)}` };
+    const read = isTranslated && /^\d+(\.\d+)?$/.test(text) ? { value: text } : readNumber(text);
+    if ('reason' in read) return read;
+    const amount = new Big(read.value);
+    if (amount.gt(LIMITS.amount))
+      return { reason: `must be at most ${LIMITS.amount}, received ${quoted(text)}` };
+    if (!amount.eq(amount.round(decimals)))
+      return { reason: `must have at most ${decimals} decimals, received ${quoted(text)}` };
+    return { value: amount.toNumber() };
   };
 
-export const amountOrNullCell =
-  (options: CellOptions): ReadCell<number | null> =>
+const orNull =
+  <T>(read: ReadCell<T>): ReadCell<T | null> =>
   (text) =>
-    text === '' ? { value: null } : amountCell(options)(text);
+    text === '' ? { value: null } : read(text);
 
-const YES = ['', 'yes', 'true', '1'];
+export const priceCell = (options: CellOptions): ReadCell<number> =>
+  amountCell(options, LIMITS.priceDecimals);
+
+export const priceOrNullCell = (options: CellOptions): ReadCell<number | null> =>
+  orNull(priceCell(options));
+
+export const weightOrNullCell = (options: CellOptions): ReadCell<number | null> =>
+  orNull(amountCell(options, LIMITS.weightDecimals));
+
+const YES = ['yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
 
 /** An empty cell means yes: products are visible by default. */
-export const visibleCell: ReadCell<boolean> = (text) => {
+export const visibleCell: ReadCell<boolean> = (text) =>
+  text === '' ? { value: true } : yesOrNoCell(text);
+
+/** An empty cell means no: products are shipped by default. */
+export const digitalCell: ReadCell<boolean> = (text) =>
+  text === '' ? { value: false } : yesOrNoCell(text);
+
+const yesOrNoCell: ReadCell<boolean> = (text) => {
   const word = text.toLowerCase();
   if (YES.includes(word)) return { value: true };
   if (NO.includes(word)) return { value: false };
   return { reason: `expected yes or no, received ${quoted(text)}` };
 };
-
-/** The platform's largest quantity. */
-const MAX_STOCK = 99_999;
 
 /** A number of pieces, or `yes` and `no` where nothing is counted; an empty cell says nothing. */
 export const stockCell: ReadCell<WantedStock | undefined> = (text) => {
@@ -74,9 +104,9 @@ export const stockCell: ReadCell<WantedStock | undefined> = (text) => {
   if (word === '') return { value: undefined };
   if (word === 'yes' || word === 'no') return { value: { inStock: word === 'yes' } };
   const quantity = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
-  if (quantity <= MAX_STOCK) return { value: { quantity } };
+  if (quantity <= LIMITS.stock) return { value: { quantity } };
   return {
-    reason: `expected a number of pieces up to ${MAX_STOCK}, yes or no, received ${quoted(text)}`,
+    reason: `expected a number of pieces up to ${LIMITS.stock}, yes or no, received ${quoted(text)}`,
   };
 };
 
@@ -85,9 +115,11 @@ export const discountCell =
   (text) => {
     if (text === '') return { value: { type: 'NONE' } };
     const [, percent] = /^(.*?)\s*%$/.exec(text) ?? [];
-    const amount = amountCell(options)(percent ?? text);
+    const amount = priceCell(options)(percent ?? text);
     if ('reason' in amount)
-      return { reason: `expected an amount like 5.00 or 10%, received ${quoted(text)}` };
+      return /^expected/.test(amount.reason)
+        ? { reason: `expected an amount like 5.00 or 10%, received ${quoted(text)}` }
+        : amount;
     if (percent !== undefined && amount.value > 100)
       return { reason: `must be at most 100%, received ${quoted(text)}` };
     return {
@@ -97,28 +129,49 @@ export const discountCell =
 
 export const listCell: ReadCell<string[]> = (text) => ({ value: [...new Set(entriesOf(text))] });
 
-const COLOUR = /^(.+?)\s+(#[0-9a-f]{3}|#[0-9a-f]{6})$/i;
-
-/** `S|M|L`, or colours: `Clay #b5651d|Ink #22304a`. */
-export const choicesCell: ReadCell<Pick<ProductOptionInput, 'optionType' | 'choices'>> = (text) => {
-  const entries = entriesOf(text);
-  const colours = entries.flatMap((entry) => {
-    const [, description = '', value = ''] = COLOUR.exec(entry) ?? [];
-    return description ? [{ value, description }] : [];
-  });
-  const described = colours.map(({ description }) => description);
-  const names = colours.length > 0 ? described : entries;
-  if (entries.length === 0) return { reason: 'expected choices like S|M|L, received none' };
-  if (colours.length > 0 && colours.length < entries.length)
-    return { reason: 'expected a colour for every choice, or for none' };
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
-  if (repeated !== undefined) return { reason: `contains ${quoted(repeated)} twice` };
-  return {
-    value: colours.length
-      ? { optionType: 'color', choices: colours }
-      : {
-          optionType: 'drop_down',
-          choices: entries.map((entry) => ({ value: entry, description: entry })),
-        },
-  };
+/** Ids of the shop's media, or addresses of pictures. */
+export const mediaCell: ReadCell<string[]> = (text) => {
+  const entries = [...new Set(entriesOf(text))];
+  for (const entry of entries) {
+    if (/^[a-z]+:/i.test(entry) && !(/^https?:/i.test(entry) && urlOf(entry)))
+      return { reason: `must be an http or https address, received ${quoted(entry)}` };
+    if (entry.length > LIMITS.mediaAddress) return { reason: tooLong(LIMITS.mediaAddress) };
+  }
+  if (entries.length > LIMITS.media)
+    return { reason: `has ${entries.length} entries; the platform takes at most ${LIMITS.media}` };
+  return { value: entries };
 };
+
+type Choices = Pick<ProductOptionInput, 'optionType' | 'choices'>;
+
+/** Six digits: a name such as `Blonde #613` is a name. */
+const COLOR = /^(.+?)\s+(#[0-9a-f]{6})$/i;
+
+const problemOf = (names: readonly string[]): string | undefined => {
+  if (names.length === 0) return 'expected choices like S|M|L, received none';
+  if (names.length > LIMITS.choices)
+    return `has ${names.length} choices; the platform takes at most ${LIMITS.choices}`;
+  const long = names.find((name) => name.length > LIMITS.choice);
+  if (long !== undefined) return `${quoted(long)} ${tooLong(LIMITS.choice)}`;
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  return repeated === undefined ? undefined : `contains ${quoted(repeated)} twice`;
+};
+
+/** `S|M|L`, or colors: `Clay #b5651d|Ink #22304a`. */
+export const choicesCell =
+  ({ isTranslated, colorColumns = [] }: CellOptions, column: string): ReadCell<Choices> =>
+  (text) => {
+    const entries = entriesOf(text);
+    const mayBeColors = !isTranslated || colorColumns.includes(column);
+    const colors = entries.flatMap((entry) => {
+      const [, description = '', value = ''] = (mayBeColors && COLOR.exec(entry)) || [];
+      return description ? [{ value, description }] : [];
+    });
+    if (colors.length > 0 && colors.length < entries.length)
+      return { reason: 'expected a color like #b5651d for every choice, or for none' };
+    const choices =
+      colors.length > 0 ? colors : entries.map((entry) => ({ value: entry, description: entry }));
+    const reason = problemOf(choices.map(({ description }) => description));
+    if (reason !== undefined) return { reason };
+    return { value: { optionType: colors.length > 0 ? 'color' : 'drop_down', choices } };
+  };

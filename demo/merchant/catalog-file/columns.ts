@@ -1,8 +1,9 @@
 // The columns of a catalog file and the rules for its header.
+import { LIMITS } from './platform-limits.ts';
 import { quoted, type Refusal } from './refusal.ts';
 
 /** The most options a product may have. */
-export const MAX_OPTIONS = 6;
+export const MAX_OPTIONS: number = LIMITS.options;
 
 const optionColumns = Array.from({ length: MAX_OPTIONS }, (_, index) => [
   `option${index + 1}`,
@@ -21,6 +22,7 @@ export const COLUMNS: readonly string[] = [
   'brand',
   'ribbon',
   'visible',
+  'digital',
   'collections',
   'media',
   ...optionColumns,

@@ -8,9 +8,14 @@ export interface CsvRecord {
   line: number;
   lastLine: number;
   cells: string[];
+  /** Its quotes are broken, so that its cells are only roughly separated. It is refused already. */
+  isBroken?: true;
+  /** Columns whose choices are colors, in a row that was translated from another shop. */
+  colorColumns?: readonly string[];
 }
 
 export interface CsvText {
+  /** In the order of the file, with those whose quotes are broken. */
   records: CsvRecord[];
   refusals: Refusal[];
   delimiter: string;
@@ -107,16 +112,25 @@ export const readCsv = (text: string): CsvText => {
   const refusals: Refusal[] = [];
   let start = named === undefined ? 0 : nextLine(bytes, 0);
   for (;;) {
-    const from = start;
-    const error = readUntilBroken(bytes.subarray(from), delimiter, (cells, end) => {
+    const begin = start;
+    const error = readUntilBroken(bytes.subarray(begin), delimiter, (cells, end) => {
       const line = lineAt(skipNewlines(bytes, start));
-      start = from + end;
+      start = begin + end;
       records.push({ line, lastLine: lineAt(start - 1), cells });
     });
     if (error === undefined) return { records, refusals, delimiter };
     start = skipNewlines(bytes, start);
-    refusals.push({ line: lineAt(start), field: '', reason: reasonOf(error) });
+    const line = lineAt(start);
+    refusals.push({ line, field: '', reason: reasonOf(error) });
+    const from = start;
     start = nextLine(bytes, start);
+    const cells = bytes.subarray(from, start).toString().trimEnd().split(delimiter);
+    records.push({
+      line,
+      lastLine: line,
+      cells: cells.map((cell) => cell.replaceAll('"', '')),
+      isBroken: true,
+    });
     if (refusals.length < MAX_BROKEN) continue;
     const reason = 'this line and all following lines were not read: too many broken quotes';
     refusals.push({ line: lineAt(start), field: '', reason });

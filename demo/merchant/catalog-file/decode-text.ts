@@ -2,8 +2,8 @@
 
 export interface DecodedText {
   text: string;
-  /** Counted from 1; invalid bytes in them read as U+FFFD. */
-  brokenLines: ReadonlySet<number>;
+  /** Lines with invalid bytes, which read as U+FFFD, each as it reads in windows-1252. Counted from 1. */
+  brokenLines: ReadonlyMap<number, string>;
   /** What the merchant should check, because the encoding was only guessed. */
   guess?: string;
 }
@@ -52,7 +52,7 @@ const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-const whole = (text: string): DecodedText => ({ text, brokenLines: new Set() });
+const whole = (text: string): DecodedText => ({ text, brokenLines: new Map() });
 
 /** Undefined for a file that is not text: a spreadsheet, an image, UTF-16 without its mark. */
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
@@ -63,6 +63,8 @@ export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   if (isUtf8(bytes)) return whole(text);
   // A single letter that is valid UTF-8 tells a damaged file from one in another encoding.
   if (!/[^\0-\x7f\u{fffd}]/u.test(text)) return { ...whole(fromLegacy(bytes)), guess: GUESS };
-  const brokenLines = linesOf(bytes).flatMap((line, index) => (isUtf8(line) ? [] : [index + 1]));
-  return { text, brokenLines: new Set(brokenLines) };
+  const brokenLines = linesOf(bytes).flatMap((line, index): [number, string][] =>
+    isUtf8(line) ? [] : [[index + 1, fromLegacy(line)]],
+  );
+  return { text, brokenLines: new Map(brokenLines) };
 };

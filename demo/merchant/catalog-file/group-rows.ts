@@ -43,6 +43,18 @@ const refuseMixedStock = (
       rows[index]?.refuse('stock', 'expected numbers for all variants of a product, or for none');
 };
 
+/** A discount above a price would make the variant free. */
+const refuseLargeDiscount = (
+  row: CatalogRow,
+  { discount, priceData }: WantedProduct['product'],
+  variants: readonly WantedVariant[],
+): void => {
+  if (discount?.type !== 'AMOUNT') return;
+  const prices = [priceData.price, ...variants.flatMap(({ price }) => price ?? [])];
+  const least = Math.min(...prices);
+  if ((discount.value ?? 0) > least) row.refuse('discount', `is more than the price ${least}`);
+};
+
 const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct | undefined => {
   const [row, ...others] = products;
   if (!row) {
@@ -67,6 +79,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
     return variant;
   });
   refuseMixedStock(rows, variants, wanted.stock);
+  refuseLargeDiscount(row, wanted.product, variants);
   const hasStock = wanted.stock !== undefined && (wanted.product.productOptions ?? []).length > 0;
   const managed = (variants.length > 0 || hasStock) && { manageVariants: true };
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };

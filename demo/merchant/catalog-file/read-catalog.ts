@@ -1,12 +1,15 @@
 // Reads a catalog file: from bytes to products and a list of every row that cannot be imported.
 
 import { translateFile } from '../other-shops/translate-file.ts';
-import { type CatalogRow, createCatalogRow } from './catalog-row.ts';
+import { lostLetters } from './broken-letters.ts';
+import { type CatalogRow, createCatalogRow, type RowReport } from './catalog-row.ts';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv-records.ts';
 import { decodeText } from './decode-text.ts';
 import { readProducts } from './group-rows.ts';
-import { quoted, type Refusal } from './refusal.ts';
+import { checkShape } from './record-shape.ts';
+import type { Refusal } from './refusal.ts';
+import { refuseIncomplete, strayRows } from './stray-rows.ts';
 import type { WantedProduct } from './wanted-product.ts';
 
 export interface CatalogFile {
@@ -16,42 +19,22 @@ export interface CatalogFile {
   refusedProducts: number;
   /** What the merchant should know about how the file was read. */
   notes: readonly string[];
+  /** The file's name for one of our columns. */
+  columnOf(name: string): string;
 }
 
-const unreadable = (...refusals: Refusal[]): CatalogFile => ({
+const unreadable = (refusals: readonly Refusal[], notes: readonly string[] = []): CatalogFile => ({
   products: [],
-  refusals,
+  refusals: [...refusals],
   refusedProducts: 0,
-  notes: [],
+  notes,
+  columnOf: (name) => name,
 });
 
-const wholeFile = (reason: string): CatalogFile => unreadable({ line: 1, field: '', reason });
+const wholeFile = (reason: string): CatalogFile => unreadable([{ line: 1, field: '', reason }]);
 
 const NOT_TEXT =
   'the file is not text; it may be a spreadsheet, or UTF-16 without its byte order mark: save it as “CSV UTF-8”';
-
-/** False for a row whose cells cannot be separated or decoded. */
-const hasGoodShape = (
-  row: CatalogRow,
-  { cells, line, lastLine }: CsvRecord,
-  names: readonly string[],
-  brokenLines: ReadonlySet<number>,
-): boolean => {
-  if (cells.length !== names.length) {
-    const hint =
-      cells.length > names.length ? '; put text that contains a delimiter in quotes' : '';
-    row.refuse('', `has ${cells.length} cells, but the header has ${names.length}${hint}`);
-    return false;
-  }
-  for (let at = line; at <= lastLine; at++) {
-    if (!brokenLines.has(at)) continue;
-    const fields = names.filter((name) => row.text(name)?.includes('\u{fffd}'));
-    for (const name of fields)
-      row.refuse(name, `is not valid UTF-8: ${quoted(row.text(name) ?? '')}`);
-    return fields.length === 0;
-  }
-  return true;
-};
 
 /** If one row of a product is broken, none of its rows is imported. */
 export const readCatalog = (bytes: Uint8Array): CatalogFile => {
@@ -59,34 +42,80 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   if (!decoded) return wholeFile(NOT_TEXT);
   const { records, refusals, delimiter } = readCsv(decoded.text);
   const [first, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim()));
-  if (!first) return refusals.length > 0 ? unreadable(...refusals) : wholeFile('the file is empty');
-  const shop = translateFile(first.cells, others);
+  if (!first) return wholeFile('the file is empty');
+  if (first.isBroken)
+    return unreadable(
+      refusals.slice(0, 1).map((one) => ({ ...one, reason: `the header: ${one.reason}` })),
+    );
+  const notes = decoded.guess ? [decoded.guess] : [];
+  const shaped = others.map((record) => checkShape(record, first, delimiter, refusals));
+  const lettersOf = ({ line, lastLine }: CsvRecord, cell: string): string | undefined => {
+    const lines = Array.from({ length: lastLine - line + 1 }, (_, at) =>
+      decoded.brokenLines.get(line + at),
+    );
+    return lostLetters(
+      cell,
+      lines.filter((other) => other !== undefined),
+    );
+  };
+  const lost = first.cells.map((cell) => lettersOf(first, cell)).find((reason) => reason);
+  if (lost) return unreadable([{ line: first.line, field: '', reason: `the header: ${lost}` }]);
+  const shop = translateFile(first, shaped, lettersOf);
+  if (shop) {
+    if ('reason' in shop) return unreadable([{ line: first.line, field: '', reason: shop.reason }]);
+    refusals.push(...shop.refusals);
+    notes.push(...shop.notes);
+  }
   const { names, refusals: inHeader } = readHeader(shop?.names ?? first.cells, first.line);
-  if (inHeader.length > 0) return unreadable(...inHeader);
-  if (others.length + refusals.length === 0)
-    return wholeFile('the file has a header and no products');
+  if (inHeader.length > 0 && !(shop && shop.records.length === 0)) return unreadable(inHeader);
+  if (others.length === 0) return wholeFile('the file has a header and no products');
 
-  // Other shops write numbers with a point, whatever separates the cells.
-  const options = { hasDecimalComma: delimiter === ';' && !shop };
-  if (shop) refusals.push(...shop.refusals);
-  const rows = (shop?.records ?? others).map((record) => ({
-    record,
-    row: createCatalogRow(record, names, options, refusals),
-  }));
-  const readable = rows.filter(({ row, record }) =>
-    hasGoodShape(row, record, names, decoded.brokenLines),
-  );
-  const wanted = readProducts(readable.map(({ row }) => row));
-  const refusedLines = new Set(refusals.map(({ line }) => line));
-  const refusedHandles = new Set(
-    rows.filter(({ row }) => refusedLines.has(row.line)).map(({ row }) => row.text('handle')),
-  );
-  const products = wanted.filter(({ handle }) => !refusedHandles.has(handle));
+  const report: RowReport = { refusals, notes: new Set() };
+  const rows = (shop?.records ?? shaped).map((record) => {
+    const { colorColumns = [] } = record;
+    const options = { isTranslated: shop !== undefined, colorColumns };
+    return { record, row: createCatalogRow(record, names, options, report) };
+  });
+  if (!shop) for (const { record, row } of rows) refuseLostLetters(record, row, names, lettersOf);
+  const wanted = readProducts(rows.filter(({ record }) => !record.isBroken).map(({ row }) => row));
+  const good = withoutRefused(wanted, rows, refusals);
+  if (!shop) refuseIncomplete(good, strayRows(rows), refusals);
+  const products = withoutRefused(good, rows, refusals);
   const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
+  const columnOf = (name: string) => shop?.columnOf(name) ?? name;
   return {
     products,
-    refusals: refusals.map((one) => ({ ...one, field: shop?.columnOf(one.field) ?? one.field })),
-    refusedProducts: rows.filter(isProduct).length - products.length + (shop?.refusals.length ?? 0),
-    notes: [...(decoded.guess ? [decoded.guess] : []), ...(shop?.notes ?? [])],
+    refusals: refusals.map((one) => ({ ...one, field: columnOf(one.field) })),
+    refusedProducts: rows.filter(isProduct).length - products.length + (shop?.refusedProducts ?? 0),
+    notes: [...notes, ...report.notes],
+    columnOf,
   };
+};
+
+const refuseLostLetters = (
+  record: CsvRecord,
+  row: CatalogRow,
+  names: readonly string[],
+  lettersOf: (record: CsvRecord, cell: string) => string | undefined,
+): void => {
+  for (const name of names) {
+    const reason = lettersOf(record, row.text(name) ?? '');
+    if (reason !== undefined && !record.isBroken) row.refuse(name, reason);
+  }
+};
+
+/** The cells of a broken row may have moved, so each of them may be the handle of its product. */
+const withoutRefused = (
+  products: readonly WantedProduct[],
+  rows: readonly { record: CsvRecord; row: CatalogRow }[],
+  refusals: readonly Refusal[],
+): WantedProduct[] => {
+  const lines = new Set(refusals.map(({ line }) => line));
+  const handles = new Set<string>();
+  for (const { record, row } of rows) {
+    if (!lines.has(row.line)) continue;
+    handles.add(row.text('handle') ?? '');
+    if (record.isBroken) for (const cell of record.cells) handles.add(cell.trim());
+  }
+  return products.filter(({ handle }) => !handles.has(handle));
 };

@@ -1,7 +1,14 @@
 // Parses a variant's row with the options of its product.
 import { type CatalogRow, given } from './catalog-row.ts';
-import { amountOrNullCell, stockCell, textOrNullCell, visibleCell } from './cells.ts';
+import {
+  limitedOrNullCell,
+  priceOrNullCell,
+  stockCell,
+  visibleCell,
+  weightOrNullCell,
+} from './cells.ts';
 import { COLUMNS, MAX_OPTIONS, VARIANT_COLUMNS } from './columns.ts';
+import { LIMITS } from './platform-limits.ts';
 import { quoted } from './refusal.ts';
 import type { WantedProduct, WantedVariant } from './wanted-product.ts';
 
@@ -41,9 +48,9 @@ export const readVariantRow = (
   return {
     line: row.line,
     choices: readChoices(row, product),
-    ...given('price', row.read('price', amountOrNullCell(row))),
-    ...given('sku', row.read('sku', textOrNullCell)),
-    ...given('weight', row.read('weight', amountOrNullCell(row))),
+    ...given('price', row.read('price', priceOrNullCell(row))),
+    ...given('sku', row.read('sku', limitedOrNullCell(LIMITS.sku))),
+    ...given('weight', row.read('weight', weightOrNullCell(row))),
     ...given('visible', row.read('visible', visibleCell)),
     ...given('stock', row.read('stock', stockCell)),
   };

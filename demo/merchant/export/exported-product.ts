@@ -1,9 +1,10 @@
 // A product of a shop as rows of a catalog file.
 import { BETWEEN } from '../catalog-file/cells.ts';
-import { COLUMNS, MAX_OPTIONS } from '../catalog-file/columns.ts';
+import { COLUMNS } from '../catalog-file/columns.ts';
+import { withGuard } from '../catalog-file/spreadsheet-guard.ts';
 
 interface Sold {
-  /** Before the discount. */
+  /** Before the discount; a number as `numberText` writes it, like the weight. */
   price: string;
   sku: string;
   weight: string;
@@ -15,23 +16,32 @@ export interface ExportedVariant extends Sold {
   choices: readonly string[];
 }
 
+export interface ExportedOption {
+  name: string;
+  choices: readonly { name: string; color?: string }[];
+}
+
 export interface ExportedProduct extends Sold {
   handle: string;
+  isDigital: boolean;
   name: string;
   description: string;
   /** `2.00`, or `10%`; empty for none. */
   discount: string;
+  /** Its variants are reduced differently, so that they are written at the prices to be paid. */
+  hasMixedSale?: boolean;
   brand: string;
   ribbon: string;
   collections: readonly string[];
-  /** A choice with its color, if the option has colors. */
-  options: readonly { name: string; choices: readonly string[] }[];
+  options: readonly ExportedOption[];
   /** Only those that have a row of their own. */
   variants: readonly ExportedVariant[];
 }
 
-const cell = (text: string): string =>
-  /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const cell = (text: string): string => {
+  const guarded = withGuard(text);
+  return /[",;|\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+};
 
 /** Stock is left out: until the file is imported, some of it has been sold. */
 const WRITTEN = COLUMNS.filter((column) => column !== 'stock');
@@ -48,12 +58,8 @@ const soldIn = ({ price, sku, weight, visible }: Sold) => ({
   visible: visible ? 'yes' : 'no',
 });
 
-/** What no file can say: more options than columns, and a bar inside of an entry. */
-export const isExportable = ({ options, collections }: ExportedProduct): boolean =>
-  options.length <= MAX_OPTIONS &&
-  ![...collections, ...options.flatMap(({ choices }) => choices)].some((entry) =>
-    entry.includes(BETWEEN),
-  );
+const choiceText = ({ name, color }: ExportedOption['choices'][number]): string =>
+  color === undefined ? name : `${name} ${color}`;
 
 /** One line for the product, and one for each variant. Pictures stay in the shop and are not named. */
 export const linesOf = (product: ExportedProduct): string[] => {
@@ -64,7 +70,7 @@ export const linesOf = (product: ExportedProduct): string[] => {
   const own = numbered(
     options.flatMap((option, index): [string, string][] => [
       [`option${index + 1}`, option.name],
-      [`choices${index + 1}`, option.choices.join(BETWEEN)],
+      [`choices${index + 1}`, option.choices.map(choiceText).join(BETWEEN)],
     ]),
   );
   return [
@@ -73,6 +79,7 @@ export const linesOf = (product: ExportedProduct): string[] => {
       handle,
       ...texts,
       ...soldIn(product),
+      digital: product.isDigital ? 'yes' : 'no',
       collections: collections.join(BETWEEN),
       ...own,
     }),

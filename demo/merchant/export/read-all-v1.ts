@@ -1,21 +1,24 @@
 // Reads all products of a store with catalog version 1, hidden ones as well.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
+import { numberText } from '../catalog-file/read-number.ts';
 import type { ExportedProduct, ExportedVariant } from './exported-product.ts';
 
-const numberText = (value: number | null | undefined): string => (value == null ? '' : `${value}`);
+const numberOrEmpty = (value: number | null | undefined): string =>
+  value == null ? '' : numberText(value);
 
 const discountOf = ({ discount }: Product): string => {
-  if (discount?.type === 'PERCENT') return `${discount.value}%`;
-  return discount?.type === 'AMOUNT' ? numberText(discount.value) : '';
+  if (discount?.type === 'PERCENT') return `${numberOrEmpty(discount.value)}%`;
+  return discount?.type === 'AMOUNT' ? numberOrEmpty(discount.value) : '';
 };
 
 const optionsOf = ({ productOptions = [] }: Product): ExportedProduct['options'] =>
   productOptions.map(({ name, optionType, choices }) => ({
     name,
-    choices: choices.map(({ value, description }) =>
-      optionType === 'color' ? `${description} ${value}` : description,
-    ),
+    choices: choices.map(({ value, description }) => ({
+      name: description,
+      ...(optionType === 'color' && { color: value }),
+    })),
   }));
 
 const variantsOf = (product: Product): ExportedVariant[] => {
@@ -23,9 +26,9 @@ const variantsOf = (product: Product): ExportedVariant[] => {
   if (!product.manageVariants || names.length === 0) return [];
   return (product.variants ?? []).map(({ choices = {}, variant = {} }) => ({
     choices: names.map((name) => choices[name] ?? ''),
-    price: numberText(variant.priceData?.price ?? product.priceData?.price),
+    price: numberOrEmpty(variant.priceData?.price ?? product.priceData?.price),
     sku: variant.sku ?? '',
-    weight: numberText(variant.weight),
+    weight: numberOrEmpty(variant.weight),
     visible: variant.visible ?? true,
   }));
 };
@@ -43,14 +46,15 @@ export const readAllV1 = async ({
   for await (const product of first)
     all.push({
       handle: product.slug ?? '',
+      isDigital: product.productType === 'digital',
       name: product.name ?? '',
       description: product.description ?? '',
       discount: discountOf(product),
       brand: product.brand ?? '',
       ribbon: product.ribbon ?? '',
-      price: numberText(product.priceData?.price),
+      price: numberOrEmpty(product.priceData?.price),
       sku: product.sku ?? '',
-      weight: numberText(product.weight),
+      weight: numberOrEmpty(product.weight),
       visible: product.visible ?? true,
       collections: (product.collectionIds ?? []).flatMap((id) => names.get(id) || []),
       options: optionsOf(product),

@@ -2,27 +2,37 @@
 import Big from 'big.js';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { createCallPlatform } from '../call-platform.ts';
+import { numberText } from '../catalog-file/read-number.ts';
 import { type KnownProduct, type KnownVariant, readKnown } from '../v3/known-product.ts';
 import type { ExportedProduct } from './exported-product.ts';
 
 const before = ({ actual, compareAt }: KnownVariant): string => compareAt ?? actual;
 
-/** The same share or amount of all variants; empty if they differ, when prices are exported as they are. */
+/** The same share or amount of all variants; undefined if they differ, when prices are exported as they are. */
 const discountOf = (variants: readonly KnownVariant[]): string | undefined => {
   const reduced = variants.filter(({ compareAt }) => compareAt !== undefined);
   if (reduced.length === 0) return '';
-  if (reduced.length < variants.length) return undefined;
   const amounts = new Set(reduced.map((one) => new Big(before(one)).minus(one.actual).toFixed(2)));
-  if (amounts.size === 1) return [...amounts][0];
-  const shares = new Set(
-    reduced.map((one) =>
-      new Big(100)
-        .minus(new Big(one.actual).times(100).div(before(one)))
-        .round(0)
-        .toFixed(),
-    ),
-  );
-  return shares.size === 1 ? `${[...shares][0]}%` : undefined;
+  if (reduced.length === variants.length && amounts.size === 1)
+    return numberText([...amounts][0] ?? '');
+  // The largest price shows the share best, because prices are rounded.
+  const [largest] = [...reduced].sort((one, other) => Number(before(other)) - Number(before(one)));
+  const share =
+    largest && sharesOf(largest).find((off) => variants.every((one) => isOff(one, off)));
+  return share && `${share.toFixed()}%`;
+};
+
+/** The share that is taken off, with as many decimals as a file can say. */
+const sharesOf = (one: KnownVariant): Big[] => {
+  if (!(Number(before(one)) > 0)) return [];
+  const share = new Big(100).minus(new Big(one.actual).times(100).div(before(one)));
+  return [0, 1, 2].map((decimals) => share.round(decimals));
+};
+
+/** Whether the importer gets to the same price. */
+const isOff = (one: KnownVariant, share: Big): boolean => {
+  const full = new Big(before(one));
+  return full.minus(full.times(share).div(100)).round(2, Big.roundHalfUp).eq(one.actual);
 };
 
 const exported = (
@@ -32,29 +42,35 @@ const exported = (
 ): ExportedProduct => {
   const variants = [...known.variants.values()];
   const discount = discountOf(variants);
-  const priceOf = (one: KnownVariant) => (discount === undefined ? one.actual : before(one));
+  const priceOf = (one: KnownVariant) =>
+    numberText(discount === undefined ? one.actual : before(one));
   const [first] = variants;
   const optionNames = known.options.map(({ name }) => name);
   const sold = (one: KnownVariant) => ({
     price: priceOf(one),
     sku: one.sku,
-    weight: one.weight === undefined ? '' : `${one.weight}`,
+    weight: one.weight === undefined ? '' : numberText(one.weight),
   });
   return {
     handle,
+    isDigital: known.isDigital,
     name: known.name,
     description: known.description,
     discount: discount ?? '',
+    ...(discount === undefined && { hasMixedSale: true }),
     brand: known.brand ?? '',
     ribbon: known.ribbon ?? '',
     ...(first ? sold(first) : { price: '0', sku: '', weight: '' }),
+    // Variants with an empty cell would take those of the product.
+    ...(optionNames.length > 0 && { sku: '', weight: '' }),
     visible: known.visible,
     collections: known.collectionIds.flatMap((id) => names.get(id) || []),
     options: known.options.map(({ name, choices }) => ({
       name,
-      choices: choices.map((choice) =>
-        choice.colorCode ? `${choice.name} ${choice.colorCode}` : choice.name,
-      ),
+      choices: choices.map((choice) => ({
+        name: choice.name,
+        ...(choice.colorCode && { color: choice.colorCode }),
+      })),
     })),
     variants:
       optionNames.length === 0

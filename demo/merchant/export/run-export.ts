@@ -3,15 +3,18 @@ import { isStoreError } from '../../../src/errors.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { openStore, type StoreOptions } from '../open-store.ts';
 import { HAS_VERSION_3 } from '../run-import.ts';
-import { type ExportedProduct, headerLine, isExportable, linesOf } from './exported-product.ts';
+import { type ExportedProduct, headerLine, linesOf } from './exported-product.ts';
 import { readAllV1 } from './read-all-v1.ts';
 import { readAllV3 } from './read-all-v3.ts';
+import { readsBack } from './reads-back.ts';
 
 export interface Exported {
   csv: string;
   count: number;
   /** Handles of products that a file cannot describe. */
   left: string[];
+  /** Handles of products that are written at the prices to be paid, without the prices before the sale. */
+  mixed: string[];
 }
 
 const readAll = async (client: ElevatedClient): Promise<ExportedProduct[]> => {
@@ -29,11 +32,12 @@ export const runExport = async (
   fetch: typeof globalThis.fetch,
 ): Promise<Exported> => {
   const products = await readAll(openStore(options, fetch));
-  const written = products.filter(isExportable);
+  const written = products.filter(readsBack);
   const lines = [headerLine, ...written.flatMap(linesOf)];
   return {
     csv: `${lines.join('\n')}\n`,
     count: written.length,
-    left: products.filter((product) => !isExportable(product)).map(({ handle }) => handle),
+    left: products.filter((product) => !written.includes(product)).map(({ handle }) => handle),
+    mixed: written.filter(({ hasMixedSale }) => hasMixedSale).map(({ handle }) => handle),
   };
 };

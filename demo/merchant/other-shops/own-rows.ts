@@ -1,40 +1,42 @@
 // Writes a product of another shop as rows of a catalog file.
 import Big from 'big.js';
 import { BETWEEN } from '../catalog-file/cells.ts';
-import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
+import type { ShopOption, ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
+import type { ShopTable } from './shop-table.ts';
 
 /** A row of a catalog file, by column. */
 export interface OwnRow {
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** Columns whose choices are colors. */
+  colorColumns?: readonly string[];
 }
-
-const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 /** What the product's price is reduced by; undefined if its variants differ, or some are not reduced. */
 const discountOf = (variants: readonly ShopVariant[]): string | undefined => {
   const reduced = variants.map(({ price, fullPrice }) =>
-    isAmount(price) && isAmount(fullPrice) ? new Big(fullPrice).minus(price).toFixed(2) : '',
+    price && fullPrice ? new Big(fullPrice).minus(price).toFixed() : '',
   );
   const [first = ''] = reduced;
   return reduced.every((amount) => amount === first) ? first : undefined;
 };
 
+const isCounted = ({ stock }: ShopVariant): boolean => stock !== undefined && 'pieces' in stock;
+
 /** The platform counts the pieces of all variants of a product, or of none. */
 const stockTexts = (
-  variants: readonly ShopVariant[],
+  { variants, handle }: ShopProduct,
+  table: ShopTable,
 ): ((stock: ShopStock | undefined) => string) => {
-  const isCounted = variants.every(({ stock }) => stock && 'pieces' in stock);
+  const isAllCounted = variants.every(isCounted);
+  if (!isAllCounted && variants.some(isCounted))
+    table.note('Not counted, because only some of their variants are', handle);
   return (stock) => {
     if (!stock) return '';
     if ('inStock' in stock) return stock.inStock ? 'yes' : 'no';
-    return isCounted ? String(stock.pieces) : stock.pieces > 0 ? 'yes' : 'no';
+    return isAllCounted ? String(stock.pieces) : stock.pieces > 0 ? 'yes' : 'no';
   };
 };
-
-/** A bar separates entries of a cell; a shop may have it in a name. */
-const entry = (text: string): string => text.replaceAll(BETWEEN, '/').replace(/\s+/g, ' ').trim();
-const entries = (texts: readonly string[]): string => texts.map(entry).join(BETWEEN);
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -45,30 +47,36 @@ const combinationsOf = (options: ShopProduct['options']): Choices[] =>
     [{}],
   );
 
-const isOf = ({ choices }: ShopVariant, combination: Choices): boolean =>
-  Object.entries(choices).every(([name, choice]) => !choice || combination[name] === choice);
+const isOf = ({ choices }: ShopVariant, options: readonly ShopOption[], combination: Choices) =>
+  options.every(({ name }) => !choices[name] || combination[name] === choices[name]);
 
-/** More would be a mistake in the file, and a long wait. */
-const MOST_COMBINATIONS = 1_000;
-
-const variantRows = (product: ShopProduct, priceOf: (variant: ShopVariant) => string): OwnRow[] => {
+const variantRows = (
+  product: ShopProduct,
+  priceOf: (variant: ShopVariant) => string,
+  table: ShopTable,
+): OwnRow[] => {
   const { options, variants, handle } = product;
-  const combinations = combinationsOf(options);
-  if (!options.length || combinations.length > MOST_COMBINATIONS) return [];
-  const stockText = stockTexts(variants);
-  const isCounted = /^\d+$/.test(stockText(variants[0]?.stock));
-  return combinations.map((combination) => {
-    const found = variants.find((variant) => isOf(variant, combination));
+  if (options.length === 0) return [];
+  const stockText = stockTexts(product, table);
+  const hasStock = variants.some(({ stock }) => stock);
+  const isEachCounted = variants.every(isCounted);
+  const used = new Set<ShopVariant>();
+  const rows = combinationsOf(options).map((combination) => {
+    const found = variants.find((variant) => isOf(variant, options, combination));
+    if (found) used.add(found);
     const choices = options.map(({ name }, index) => [
       `choices${index + 1}`,
-      entry(combination[name] ?? ''),
+      combination[name] ?? '',
     ]);
+    const isSold = found !== undefined && !found.isHidden;
     // The platform has every combination; those that the shop does not sell are hidden.
+    if (!isSold)
+      table.note('Combinations that the other shop does not sell are hidden, of', handle);
+    const visible = isSold ? 'yes' : 'no';
     const own = found
-      ? { price: priceOf(found), sku: found.sku, weight: found.weight, visible: 'yes' }
-      : { visible: 'no' };
-    const stock = found ? stockText(found.stock) : isCounted ? '0' : 'no';
-    const hasStock = variants.some((variant) => variant.stock);
+      ? { price: priceOf(found), sku: found.sku, weight: found.weight, visible }
+      : { visible };
+    const stock = found ? stockText(found.stock) : isEachCounted ? '0' : 'no';
     return {
       line: found?.line ?? product.line,
       cells: {
@@ -80,17 +88,25 @@ const variantRows = (product: ShopProduct, priceOf: (variant: ShopVariant) => st
       },
     };
   });
+  for (const variant of variants)
+    if (!used.has(variant))
+      table.refuse(variant.line, '', 'rows before it have all of its combinations already');
+  return rows;
 };
 
-export interface OwnProduct {
-  rows: OwnRow[];
-  /** Its variants are reduced by different amounts, which a catalog file cannot say. */
-  hasMixedSale: boolean;
-}
+const choiceTexts = ({ choices, colors }: ShopOption): string =>
+  choices
+    .map((choice) => (colors ? `${choice} ${colors.get(choice) ?? ''}` : choice))
+    .join(BETWEEN);
 
-export const ownRowsOf = (product: ShopProduct): OwnProduct => {
-  const { variants, options } = product;
-  const discount = discountOf(variants);
+export const ownRowsOf = (product: ShopProduct, table: ShopTable): OwnRow[] => {
+  const { variants, options, ribbon } = product;
+  const discount = product.discount ?? discountOf(variants);
+  if (discount === undefined)
+    table.note(
+      'At the prices to be paid, because their variants are reduced differently',
+      product.handle,
+    );
   const priceOf = ({ price, fullPrice }: ShopVariant) => (discount && fullPrice) || price;
   const [first] = variants;
   const cells = {
@@ -102,23 +118,25 @@ export const ownRowsOf = (product: ShopProduct): OwnProduct => {
     discount: discount ?? '',
     brand: product.brand,
     visible: product.isVisible ? 'yes' : 'no',
-    collections: entries(product.collections),
+    ...(product.isDigital && { digital: 'yes' }),
+    ...(ribbon !== undefined && { ribbon }),
+    collections: product.collections.join(BETWEEN),
     media: product.media.join(BETWEEN),
     ...(first &&
       !options.length && {
         sku: first.sku,
         weight: first.weight,
-        stock: stockTexts(variants)(first.stock),
+        stock: stockTexts(product, table)(first.stock),
       }),
     ...Object.fromEntries(
-      options.flatMap(({ name, choices }, index) => [
-        [`option${index + 1}`, entry(name)],
-        [`choices${index + 1}`, entries(choices)],
+      options.flatMap((option, index) => [
+        [`option${index + 1}`, option.name],
+        [`choices${index + 1}`, choiceTexts(option)],
       ]),
     ),
   };
-  return {
-    rows: [{ line: product.line, cells }, ...variantRows(product, priceOf)],
-    hasMixedSale: discount === undefined,
-  };
+  const colorColumns = options.flatMap(({ colors }, index) =>
+    colors ? [`choices${index + 1}`] : [],
+  );
+  return [{ line: product.line, cells, colorColumns }, ...variantRows(product, priceOf, table)];
 };

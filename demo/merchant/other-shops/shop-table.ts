@@ -1,55 +1,175 @@
-// The rows of another shop's export, read by the names of their columns.
+// The rows of another shop's export, read by the names of their columns. What cannot be read is refused by its row and
+// column, and what is left out or changed is noted.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
+import { count, LIMITS } from '../catalog-file/platform-limits.ts';
+import { readNumber } from '../catalog-file/read-number.ts';
+import { quoted, type Refusal } from '../catalog-file/refusal.ts';
+import { withoutGuard } from '../catalog-file/spreadsheet-guard.ts';
 
 export interface ShopRow {
   line: number;
+  /** Its cells could not be separated; it is refused already. */
+  isBroken: boolean;
+  /** All cells of a broken row, each of which may be what names its product. */
+  cells: readonly string[];
   /** The first of these columns that the file has, trimmed; empty if it has none of them. */
   cell(...columns: string[]): string;
+  /** Decimal digits with a point; empty for an empty cell and for one that is refused. */
+  amount(...columns: string[]): string;
+  /** Pieces, from 0 to the platform's most; undefined for an empty cell and for one that is refused. */
+  pieces(...columns: string[]): number | undefined;
+  /** False for an empty cell, and without such a column. */
+  saysNo(...columns: string[]): boolean;
+  refuse(reason: string, ...columns: string[]): void;
 }
 
 export interface ShopTable {
   rows: ShopRow[];
+  columns: readonly string[];
   has(column: string): boolean;
   /** Columns that were never read and have a cell that is not empty. */
   unread(): string[];
+  refuse(line: number, field: string, reason: string): void;
+  refusals: readonly Refusal[];
+  /** Adds an entry to a sentence that ends in a list. */
+  note(sentence: string, entry: string): void;
+  notes(): string[];
 }
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
+const YES = /^(true|yes|y|1|on)$/i;
+const NO = /^(false|no|n|0|-1|off)$/i;
+
+/** Spreadsheets keep the zeros of a number when an apostrophe stands before it. */
+const NUMBER_AS_TEXT = /^'(?=\d+$)/;
+
+/** The names of the first few, for a sentence. */
+const few = (names: readonly string[]): string =>
+  names.length > 8
+    ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
+    : names.join(', ');
+
 export const createShopTable = (
-  header: readonly string[],
+  header: CsvRecord,
   records: readonly CsvRecord[],
+  lettersOf: (record: CsvRecord, cell: string) => string | undefined,
 ): ShopTable => {
-  const names = header.map(plain);
+  const names = header.cells.map(plain);
   const read = new Set<number>();
+  const refusals: Refusal[] = [];
+  const notes = new Map<string, Set<string>>();
   const indexOf = (columns: readonly string[]): number => {
     const found = columns.map((name) => names.indexOf(plain(name))).find((index) => index >= 0);
     return found ?? -1;
   };
-  return {
-    has: (column) => names.includes(plain(column)),
-    rows: records.map(({ line, cells }) => ({
+  const rowOf = (record: CsvRecord): ShopRow => {
+    const { line, cells, isBroken = false } = record;
+    const refuse = (reason: string, ...columns: string[]) => {
+      const index = indexOf(columns);
+      // A broken row is refused as a whole.
+      if (!isBroken) table.refuse(line, table.columns[index] ?? columns[0] ?? '', reason);
+    };
+    const row: ShopRow = {
       line,
+      isBroken,
+      cells: cells.map((cell) => cell.trim()),
       cell: (...columns) => {
         for (const name of columns) read.add(names.indexOf(plain(name)));
-        return (cells[indexOf(columns)] ?? '').trim();
+        const text = (cells[indexOf(columns)] ?? '').trim();
+        const reason = lettersOf(record, text);
+        if (reason !== undefined) refuse(reason, ...columns);
+        const isNumber = /sku/i.test(columns.join()) && NUMBER_AS_TEXT.test(text);
+        const free = isNumber ? text.slice(1) : withoutGuard(text);
+        if (free !== text && !isBroken)
+          table.note(
+            'An apostrophe that only guards spreadsheets was taken off, in the lines',
+            String(line),
+          );
+        return free;
       },
-    })),
+      amount: (...columns) => {
+        const text = row.cell(...columns);
+        if (text === '') return '';
+        const number = readNumber(text);
+        if ('value' in number) return number.value;
+        refuse(number.reason, ...columns);
+        return '';
+      },
+      pieces: (...columns) => {
+        const text = row.cell(...columns);
+        if (text === '') return undefined;
+        const isNegative = text.startsWith('-');
+        const number = readNumber(isNegative ? text.slice(1) : text);
+        const pieces = 'value' in number ? Number(number.value) : Number.NaN;
+        if (!Number.isInteger(pieces)) {
+          const reason = 'reason' in number ? number.reason : '';
+          refuse(reason || `expected whole pieces, received ${quoted(text)}`, ...columns);
+          return undefined;
+        }
+        if (isNegative && pieces > 0)
+          table.note('A stock below zero became 0, in the lines', String(line));
+        if (!isNegative && pieces > LIMITS.stock)
+          table.note(
+            `A stock of more than ${count(LIMITS.stock)} became ${count(LIMITS.stock)}, the platform’s most, in the lines`,
+            String(line),
+          );
+        return isNegative ? 0 : Math.min(pieces, LIMITS.stock);
+      },
+      saysNo: (...columns) => {
+        const text = row.cell(...columns);
+        if (text === '' || YES.test(text)) return false;
+        if (!NO.test(text)) refuse(`expected yes or no, received ${quoted(text)}`, ...columns);
+        return true;
+      },
+      refuse,
+    };
+    return row;
+  };
+  const table: ShopTable = {
+    columns: header.cells.map((name) => name.trim()),
+    has: (column) => names.includes(plain(column)),
+    rows: records.map((record) => rowOf(record)),
     unread: () =>
-      header.filter(
+      table.columns.filter(
         (_, index) => !read.has(index) && records.some(({ cells }) => cells[index]?.trim()),
       ),
+    refuse: (line, field, reason) => {
+      const isKnown = refusals.some(
+        (one) => one.line === line && one.field === field && one.reason === reason,
+      );
+      if (!isKnown) refusals.push({ line, field, reason });
+    },
+    refusals,
+    note: (sentence, entry) => {
+      notes.set(sentence, (notes.get(sentence) ?? new Set()).add(entry));
+    },
+    notes: () => [...notes].map(([sentence, entries]) => `${sentence}: ${few([...entries])}.`),
   };
+  return table;
 };
 
 /** By a key, in the order of the file. */
 export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] => {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
   return [...groups.values()];
 };
 
 export const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
+
+export const linesOf = (rows: readonly ShopRow[]): number[] => rows.map(({ line }) => line);
+
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 
 const KILOGRAMS: Readonly<Record<string, number>> = {
   kg: 1,

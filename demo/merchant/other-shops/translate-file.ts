@@ -1,119 +1,118 @@
-// Recognises the export of another shop by its header, and translates it into a catalog file.
+// Recognizes the export of another shop by its header, and translates it into a catalog file.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
-import type { Refusal } from '../catalog-file/refusal.ts';
+import { quoted, type Refusal } from '../catalog-file/refusal.ts';
+import type { OtherShop } from './other-shop.ts';
 import { ownRowsOf } from './own-rows.ts';
-import type { ShopProduct } from './shop-product.ts';
+import { prepareProduct } from './prepare-product.ts';
 import { createShopTable, type ShopTable } from './shop-table.ts';
-import { isShopify, readShopify } from './shopify.ts';
-import { isWooCommerce, kindWithoutGoods, readWooCommerce } from './woocommerce.ts';
+import { shopify } from './shopify.ts';
+import { wooCommerce } from './woocommerce.ts';
 
 export interface TranslatedFile {
   names: string[];
   records: CsvRecord[];
-  /** Rows that no product can be made of. */
-  refusals: Refusal[];
+  refusals: readonly Refusal[];
+  refusedProducts: number;
   notes: string[];
   /** What the merchant calls one of our columns. */
   columnOf(name: string): string;
 }
 
-interface Shop {
-  name: string;
-  isIts(table: ShopTable): boolean;
-  read(table: ShopTable): ShopProduct[];
-  columns: Readonly<Record<string, string>>;
-}
+const SHOPS: readonly OtherShop[] = [shopify, wooCommerce];
 
-const shopify: Shop = {
-  name: 'Shopify',
-  isIts: isShopify,
-  read: readShopify,
-  columns: {
-    handle: 'Handle',
-    name: 'Title',
-    price: 'Variant Price',
-    discount: 'Variant Compare At Price',
-    weight: 'Variant Grams',
-    stock: 'Variant Inventory Qty',
-    media: 'Image Src',
-    choices1: 'Option1 Value',
-    choices2: 'Option2 Value',
-    choices3: 'Option3 Value',
-  },
+/** Whether one letter is added, missing or another one. */
+const isNear = (one: string, other: string): boolean => {
+  if (one === other) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.slice(short.length === long.length ? at + 1 : at);
+  return rest === long.slice(at + 1);
 };
 
-const wooCommerce: Shop = {
-  name: 'WooCommerce',
-  isIts: isWooCommerce,
-  read: readWooCommerce,
-  columns: {
-    handle: 'Name',
-    name: 'Name',
-    price: 'Regular price',
-    discount: 'Sale price',
-    weight: 'Weight',
-    stock: 'Stock',
-    media: 'Images',
-    choices1: 'Attribute 1 value(s)',
-    choices2: 'Attribute 2 value(s)',
-    choices3: 'Attribute 3 value(s)',
-  },
+/** Why nothing of the file can be read; undefined if it can. */
+const problemOf = (
+  { name, needs, mayLack, unreadable }: OtherShop,
+  { has, columns }: ShopTable,
+): string | undefined => {
+  if (unreadable !== undefined) return `this is ${name}; ${unreadable}`;
+  const typo = (mayLack ?? [])
+    .filter((wanted) => !has(wanted))
+    .map((wanted) => {
+      const near = columns.find((column) => isNear(column.toLowerCase(), wanted.toLowerCase()));
+      return (
+        near && `the column ${quoted(near)} looks like ${quoted(wanted)}, which changes prices`
+      );
+    });
+  const [first] = typo.filter(Boolean);
+  if (first) return first;
+  const missing = needs.filter((names) => !names.some(has)).map(([column = '']) => column);
+  return missing.length > 0
+    ? `this looks like a product export of ${name}, but lacks the column ${missing.join(', ')}`
+    : undefined;
 };
-
-const goodless = ({ rows, has }: ShopTable): Refusal[] =>
-  has('Type') && has('Regular price')
-    ? rows.flatMap((row) => {
-        const kind = kindWithoutGoods(row);
-        const reason = `a product of the type ${kind} has nothing to put into a cart`;
-        return kind ? [{ line: row.line, field: 'Type', reason }] : [];
-      })
-    : [];
-
-/** The names of the first few, for a sentence. */
-const few = (names: readonly string[]): string =>
-  names.length > 8
-    ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
-    : names.join(', ');
-
-const notesOf = (shop: Shop, table: ShopTable, mixed: readonly string[], hasWeight: boolean) => [
-  `Recognised as an export of ${shop.name}.`,
-  ...(mixed.length
-    ? [`At the prices to be paid, because their variants are reduced differently: ${few(mixed)}.`]
-    : []),
-  ...(hasWeight
-    ? ['Weights are in kilograms. If your store has another unit, correct them there.']
-    : []),
-  ...(table.unread().length ? [`Not imported: ${few(table.unread())}.`] : []),
-];
 
 /** Undefined for a catalog file of our own, and for anything else. */
 export const translateFile = (
-  header: readonly string[],
+  header: CsvRecord,
   records: readonly CsvRecord[],
-): TranslatedFile | undefined => {
-  const table = createShopTable(header, records);
-  const shop = [shopify, wooCommerce].find(({ isIts }) => isIts(table));
+  lettersOf: (record: CsvRecord, cell: string) => string | undefined,
+): TranslatedFile | { reason: string } | undefined => {
+  const table = createShopTable(header, records, lettersOf);
+  const shop = SHOPS.find(({ isIts }) => isIts(table));
   if (!shop) return undefined;
-  const refusals = shop === wooCommerce ? goodless(table) : [];
-  const products = shop.read(table).map((product) => ({ product, ...ownRowsOf(product) }));
-  const rows = products.flatMap((one) => one.rows);
+  const reason = problemOf(shop, table);
+  if (reason !== undefined) return { reason };
+  const broken = table.rows.filter(({ isBroken }) => isBroken);
+  const brokenLines = new Set(broken.map(({ line }) => line));
+  const brokenCells = new Set(broken.flatMap(({ cells }) => cells));
+  const found = shop.read(table);
+  const prepared = found.flatMap((product) => {
+    const mayLackRow =
+      product.lines.some((line) => brokenLines.has(line)) ||
+      product.keys.some((key) => brokenCells.has(key));
+    const fitting = mayLackRow ? undefined : prepareProduct(product, table);
+    return fitting ? [{ product, rows: ownRowsOf(fitting, table) }] : [];
+  });
+  const refusedLines = new Set([...brokenLines, ...table.refusals.map(({ line }) => line)]);
+  const good = prepared.filter(({ product }) =>
+    product.lines.every((line) => !refusedLines.has(line)),
+  );
+  for (const product of found)
+    if (
+      product.lines.every((line) => !refusedLines.has(line)) &&
+      !good.some((one) => one.product === product)
+    )
+      table.refuse(product.line, '', 'another row, which is broken, may belong to this product');
+  const known = new Set(found.flatMap(({ lines }) => lines));
+  const others = [...refusedLines].filter((line) => !known.has(line));
+  const rows = good.flatMap((one) => one.rows);
   const names = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-  const mixed = products.filter(({ hasMixedSale }) => hasMixedSale);
   const hasWeight = rows.some(({ cells }) => cells['weight']);
   return {
     names,
-    refusals,
-    records: rows.map(({ line, cells }) => ({
+    refusals: table.refusals,
+    refusedProducts: found.length - good.length + others.length,
+    records: rows.map(({ line, cells, colorColumns = [] }) => ({
       line,
       lastLine: line,
       cells: names.map((name) => cells[name] ?? ''),
+      colorColumns,
     })),
-    notes: notesOf(
-      shop,
-      table,
-      mixed.map(({ product }) => product.handle),
-      hasWeight,
-    ),
-    columnOf: (name) => shop.columns[name] ?? name,
+    notes: [
+      `Recognized as an export of ${shop.name}.`,
+      ...table.notes(),
+      ...(hasWeight ? [shop.hasOwnUnit ? OWN_UNIT : KILOGRAMS] : []),
+      ...(table.unread().length > 0 ? [notImported(table.unread())] : []),
+    ],
+    columnOf: (name) => shop.columns[name]?.find(table.has) ?? name,
   };
 };
+
+const KILOGRAMS = 'Weights are in kilograms. If your store has another unit, correct them there.';
+const OWN_UNIT =
+  'Weights are in the unit of the other shop. If your store has another one, correct them there.';
+
+const notImported = (columns: readonly string[]): string =>
+  `Not imported: ${columns.slice(0, 8).join(', ')}${columns.length > 8 ? ` and ${columns.length - 8} more` : ''}.`;

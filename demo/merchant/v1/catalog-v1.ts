@@ -1,12 +1,14 @@
 // The catalog of a store with version 1, for imports.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
+import { VERSION_LIMITS } from '../catalog-file/platform-limits.ts';
 import type { MerchantCatalog } from '../merchant-catalog.ts';
 import { importProduct, readByHandle } from './import-product.ts';
 
 export const createCatalogV1 = (client: ElevatedClient): MerchantCatalog<Product> => {
   const { collections } = client;
   return {
+    limits: VERSION_LIMITS.V1,
     readCollections: async () => {
       const names: [string, string][] = [];
       const first = await collections.queryCollections({ paging: { limit: 100 } });

@@ -31,6 +31,7 @@ const comparable: {
   brand: ({ brand }) => brand || null,
   ribbon: ({ ribbon }) => ribbon || null,
   visible: ({ visible }) => visible ?? true,
+  productType: ({ productType }) => productType ?? 'physical',
   manageVariants: ({ manageVariants }) => manageVariants ?? false,
   productOptions: ({ productOptions }) => optionsText(productOptions),
 };

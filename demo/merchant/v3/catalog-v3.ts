@@ -3,6 +3,7 @@ import { isStoreError } from '../../../src/errors.ts';
 import { asArray, asObject, asText, type Json } from '../../../src/model/json.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { type CallPlatform, createCallPlatform } from '../call-platform.ts';
+import { VERSION_LIMITS } from '../catalog-file/platform-limits.ts';
 import { hasStock } from '../catalog-file/stock.ts';
 import type { WantedProduct } from '../catalog-file/wanted-product.ts';
 import type { Imported, ImportProductParts, MerchantCatalog } from '../merchant-catalog.ts';
@@ -18,6 +19,7 @@ export const createCatalogV3 = (
 ): MerchantCatalog<KnownProduct> => {
   const call = createCallPlatform(client);
   return {
+    limits: VERSION_LIMITS.V3,
     readCollections: () => readCategories(call),
     createCollection: async (name) => {
       const body = { category: { name }, treeReference };

@@ -32,6 +32,7 @@ export interface KnownProduct {
   brand: string | null;
   ribbon: string | null;
   visible: boolean;
+  isDigital: boolean;
   options: KnownOption[];
   /** As the platform sent them, to be sent back whole. */
   wireOptions: unknown[];
@@ -126,6 +127,7 @@ export const knownFrom = (wire: Json): KnownProduct | undefined => {
     brand: product.brand?.name ?? null,
     ribbon: product.ribbon?.name ?? null,
     visible: product.visible ?? true,
+    isDigital: product.productType === 'DIGITAL',
     options: product.options.map(({ name = '', optionRenderType = '', choicesSettings }) => ({
       name,
       optionRenderType,

@@ -10,21 +10,28 @@ const mediaToWire = (entries: readonly string[]) => ({
   },
 });
 
+const deliveryOf = (isDigital: boolean) =>
+  isDigital ? { productType: 'DIGITAL' } : { productType: 'PHYSICAL', physicalProperties: {} };
+
 export const newProduct = (wanted: WantedProduct) => {
   const { name, slug, visible, description, brand, ribbon, productOptions } = wanted.product;
   const options = wantedOptions(productOptions ?? []);
+  const isDigital = wanted.product.productType === 'digital';
   return {
     name,
     slug,
-    productType: 'PHYSICAL',
-    physicalProperties: {},
+    ...deliveryOf(isDigital),
     visible: visible ?? true,
     ...(description && { plainDescription: description }),
     ...(brand && { brand: { name: brand } }),
     ...(ribbon && { ribbon: { name: ribbon } }),
     ...(wanted.media.length > 0 && { media: mediaToWire(wanted.media) }),
     options: optionsToWire(options),
-    variantsInfo: { variants: wantedVariants(wanted, options, undefined).map(variantToWire) },
+    variantsInfo: {
+      variants: wantedVariants(wanted, options, undefined).map((one) =>
+        variantToWire(one, isDigital),
+      ),
+    },
   };
 };
 
@@ -34,8 +41,11 @@ export const changesFor = (wanted: WantedProduct, known: KnownProduct): object |
   const options = productOptions ? wantedOptions(productOptions) : known.options;
   const variants = wantedVariants(wanted, options, known);
   const isSame = isSameOptions(options, known.options);
+  const { productType } = wanted.product;
+  const isDigital = productType === undefined ? known.isDigital : productType === 'digital';
   const changes = {
     ...(name !== known.name && { name }),
+    ...(isDigital !== known.isDigital && deliveryOf(isDigital)),
     ...(visible !== undefined &&
       (visible ?? true) !== known.visible && { visible: visible ?? true }),
     ...(description !== undefined &&
@@ -48,7 +58,7 @@ export const changesFor = (wanted: WantedProduct, known: KnownProduct): object |
     // The platform takes options and variants together and whole.
     ...(!(isSame && isSameVariants(variants, known.variants)) && {
       options: isSame ? known.wireOptions : optionsToWire(options),
-      variantsInfo: { variants: variants.map(variantToWire) },
+      variantsInfo: { variants: variants.map((one) => variantToWire(one, isDigital)) },
     }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;

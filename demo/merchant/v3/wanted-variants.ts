@@ -98,7 +98,7 @@ export const isSameVariants = (
 };
 
 /** Without stock in the file, a new variant is in stock without being counted, as in version 1. */
-export const variantToWire = (variant: WantedVariantV3) => ({
+export const variantToWire = (variant: WantedVariantV3, isDigital: boolean) => ({
   ...(variant.id && { id: variant.id }),
   visible: variant.visible,
   ...(variant.sku && { sku: variant.sku }),
@@ -109,6 +109,8 @@ export const variantToWire = (variant: WantedVariantV3) => ({
     actualPrice: { amount: variant.actual },
     ...(variant.compareAt !== undefined && { compareAtPrice: { amount: variant.compareAt } }),
   },
-  physicalProperties: { ...(variant.weight !== undefined && { weight: variant.weight }) },
+  ...(!isDigital && {
+    physicalProperties: { ...(variant.weight !== undefined && { weight: variant.weight }) },
+  }),
   ...((variant.stock || !variant.id) && { inventoryItem: variant.stock ?? { inStock: true } }),
 });

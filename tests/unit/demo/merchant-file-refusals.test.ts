@@ -14,8 +14,8 @@ describe('a row is refused', () => {
     ],
     [
       'a comma in a price',
-      'product,mug,Mug,"1,234"',
-      'price: expected a number like 12.50, received "1,234"',
+      'product,mug,Mug,"1,200"',
+      'price: can be read as 1.2 and as 1200, received "1,200"; write 1.20 or 1200',
     ],
     ['no handle', 'product,,Mug,3', 'handle: is required: it identifies the product'],
     ['no name', 'product,mug,,3', 'name: is required'],
@@ -71,7 +71,9 @@ describe('a row is refused', () => {
         new TextEncoder().encode('product,bowl,Bowl,5,Thé\n'),
       ]),
     );
-    expect(reported).toEqual(['2 description: is not valid UTF-8: "Caf\u{fffd}"']);
+    expect(reported).toEqual([
+      '2 description: is not valid UTF-8: "Caf\u{fffd}"; in windows-1252 it is "Café"',
+    ]);
     expect(handles).toEqual(['bowl']);
   });
 
@@ -94,7 +96,10 @@ describe('options are refused', () => {
     ['Size,,,', '2 choices1: expected choices like S|M|L, received none'],
     [',S|M,,', '2 option1: is required where choices1 are given'],
     ['Size,S|M|S,,', '2 choices1: contains "S" twice'],
-    ['Colour,Clay #b5651d|Ink,,', '2 choices1: expected a colour for every choice, or for none'],
+    [
+      'Colour,Clay #b5651d|Ink,,',
+      '2 choices1: expected a color like #b5651d for every choice, or for none',
+    ],
     [',,Size,S|M', '2 option2: is given, but an earlier option is missing'],
     ['Size,S|M,Size,L', '2 option2: is the same as an earlier option'],
   ])('%s', (cells, reason) => {
@@ -145,8 +150,9 @@ describe('a variant is refused, and its product with it,', () => {
       '3 handle: no readable product row has the handle "coat"',
       '4 choices1: its product has no such option in this file',
       '4 handle: its product has no options in this file',
+      '2 : not all of its variants have rows, and the row on line 3 may be one of them',
     ]);
-    expect(handles).toEqual(['shirt']);
+    expect(handles).toEqual([]);
   });
 
   it('for eight of a hundred choices, the message stays short', () => {

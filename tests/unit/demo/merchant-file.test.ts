@@ -57,7 +57,7 @@ describe('a product', () => {
       csv(
         `${HEADER},sku,option1,choices1,option2,choices2`,
         'variant,shirt,,45,S-L,,L,,Ink',
-        'product,shirt,Shirt,40,S,Size,S | L,Colour,Clay #b5651d|Ink #223',
+        'product,shirt,Shirt,40,S,Size,S | L,Colour,Clay #b5651d|Ink #222233',
         'variant,shirt,,,,,S,,Clay',
       ),
     );
@@ -76,7 +76,7 @@ describe('a product', () => {
         optionType: 'color',
         choices: [
           { value: '#b5651d', description: 'Clay' },
-          { value: '#223', description: 'Ink' },
+          { value: '#222233', description: 'Ink' },
         ],
       },
     ]);

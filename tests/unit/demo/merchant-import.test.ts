@@ -5,6 +5,7 @@ import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { HEADER, MUG } from '../../support/data/merchant-file.ts';
 import { csv, type Merchant, openMerchantStage } from '../../support/network/merchant.ts';
+import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 
 const merchant = await openMerchantStage();
 
@@ -13,6 +14,17 @@ const SHIRT = 'product,shirt,Shirt,40,SH,0.2,,Size,S|L,Colour,Clay #b5651d|Ink #
 
 const counts = ({ result }: Awaited<ReturnType<Merchant['import']>>) =>
   result && [result.created, result.updated, result.unchanged, result.refused];
+
+/** Refuses the price of the second variant of each change. */
+const refusingVariants = (): typeof fetch => {
+  const network = sandboxFetch(merchant.sandbox);
+  const fieldViolations = [{ field: 'variants[1].price', description: 'must be lower' }];
+  const details = { validationError: { fieldViolations } };
+  return async (input, init) =>
+    init?.method === 'PATCH' && String(input).endsWith('/variants')
+      ? Response.json({ message: 'refused', details }, { status: 400 })
+      : network(String(input), init ?? {});
+};
 
 const variantsOf = async (handle: string) =>
   (await merchant.product(handle))?.variants?.map(({ choices, variant }) => [
@@ -220,11 +232,11 @@ describe('rows that are refused', () => {
     );
   });
 
-  it('by the platform are named by the columns of the file, every one of them', async () => {
+  it('by a limit of the platform are named by the columns of the file, all at once', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},sku,ribbon,option1,choices1`,
-        `product,mug,${'M'.repeat(81)},1.234,${'S'.repeat(41)},${'R'.repeat(31)},,`,
+        `product,mug,${'M'.repeat(81)},0.125,${'S'.repeat(41)},${'R'.repeat(31)},,`,
         `product,tray,Tray,5,,,Size,S|${'L'.repeat(51)}`,
         'product,bowl,Bowl,5,,,,',
       ),
@@ -232,11 +244,10 @@ describe('rows that are refused', () => {
     expect(counts(run)).toEqual([1, 0, 0, 2]);
     expect(run.refused.sort()).toEqual([
       '2 name: must be at most 80 characters',
-      '2 price: must have at most 2 decimals',
+      '2 price: must have at most 2 decimals, received "0.125"',
       '2 ribbon: must be at most 30 characters',
       '2 sku: must be at most 40 characters',
-      '3 choices1: must be at most 50 characters',
-      '3 choices1: must be at most 50 characters',
+      expect.stringMatching(/^3 choices1: "L+…" must be at most 50 characters$/),
     ]);
   });
 
@@ -247,11 +258,12 @@ describe('rows that are refused', () => {
         SHIRT,
         'variant,shirt,,40,,,,,S,,Clay',
         'variant,shirt,,45,,,,,L,,Clay',
-        'variant,shirt,,45.001,,,,,L,,Ink',
+        'variant,shirt,,45.01,,,,,L,,Ink',
       ),
+      { fetch: refusingVariants() },
     );
     expect([run.exitCode, counts(run)]).toEqual([1, [0, 0, 0, 1]]);
-    expect(run.refused).toEqual(['5 price: must have at most 2 decimals']);
+    expect(run.refused).toEqual(['5 price: must be lower']);
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
   });
 
@@ -268,12 +280,18 @@ describe('rows that are refused', () => {
     expect(run.refused).toEqual([
       expect.stringMatching(/^2 collections: "C+…" must be at most 50 characters$/),
       '3 media: is not a media item of this store',
-      '4 media: must be an http or https address',
+      '4 media: must be an http or https address, received "javascript:alert(1)"',
     ]);
   });
 
   it('can be corrected in another file', async () => {
-    await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.001,,,,,L,,Ink'));
+    const file = csv(
+      OPTIONS,
+      SHIRT,
+      'variant,shirt,,40,,,,,L,,Clay',
+      'variant,shirt,,45,,,,,L,,Ink',
+    );
+    await merchant.import(file, { fetch: refusingVariants() });
     const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45.01,,,,,L,,Ink'));
     expect([run.exitCode, counts(run)]).toEqual([0, [0, 1, 0, 0]]);
     expect((await variantsOf('shirt'))?.[3]?.[1]).toBe(45.01);

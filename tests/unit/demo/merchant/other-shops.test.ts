@@ -18,9 +18,9 @@ const facts = (name: string) => {
 describe('an export of Shopify', () => {
   const { handles, of, refusals, notes } = facts('shopify');
 
-  it('is recognised, and says what stays behind', () => {
-    expect(notes[0]).toBe('Recognised as an export of Shopify.');
-    expect(notes.at(-1)).toMatch(/^Not imported: Product Category, Tags, .* and 1 more\.$/);
+  it('is recognized, and says what stays behind', () => {
+    expect(notes[0]).toBe('Recognized as an export of Shopify.');
+    expect(notes.at(-1)).toMatch(/^Not imported: Product Category, Tags, .* Cost per item\.$/);
     expect(handles).toEqual(['wool-cap', 'tea-towel', 'old-mug']);
   });
 
@@ -75,8 +75,8 @@ describe('an export of Shopify', () => {
 describe('an export of WooCommerce', () => {
   const { handles, of, refusals, refusedProducts, notes } = facts('woocommerce');
 
-  it('is recognised, with a handle of its own for products of one name', () => {
-    expect(notes[0]).toBe('Recognised as an export of WooCommerce.');
+  it('is recognized, with a handle of its own for products of one name', () => {
+    expect(notes[0]).toBe('Recognized as an export of WooCommerce.');
     expect(handles).toEqual(['v-neck-shirt', 'album-album', 'album-49']);
   });
 

@@ -1,0 +1,47 @@
+// Refuses records whose cells cannot be told apart: a cell too many or too few, or a row inside of another one's cell.
+import type { CsvRecord } from './csv-records.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Fewer columns than this may stand in a line of prose by chance. */
+const MANY_COLUMNS = 8;
+
+/** A quote that is missing at the end of a cell takes the rows behind it into that cell. */
+const hidesRow = (cells: readonly string[], columns: number, delimiter: string): boolean =>
+  cells.some((cell) =>
+    cell
+      .split(/\r\n|\r|\n/)
+      .slice(1)
+      .some((line) => {
+        const parts = line.split(delimiter);
+        const [type = ''] = parts;
+        const isOurs = /^"?(product|variant)"?$/i.test(type.trim());
+        return parts.length > 1 && (isOurs || (parts.length >= columns && columns >= MANY_COLUMNS));
+      }),
+  );
+
+const problemOf = (cells: readonly string[], columns: number, delimiter: string): string => {
+  if (cells.length !== columns) {
+    const hint = cells.length > columns ? '; put text that contains a delimiter in quotes' : '';
+    return `has ${cells.length} cells, but the header has ${columns}${hint}`;
+  }
+  return hidesRow(cells, columns, delimiter)
+    ? 'has a cell with another row inside; a quote (") is probably missing'
+    : '';
+};
+
+/** The record, marked as broken if its cells cannot be told apart; the refusal is then recorded. */
+export const checkShape = (
+  record: CsvRecord,
+  header: CsvRecord,
+  delimiter: string,
+  refusals: Refusal[],
+): CsvRecord => {
+  if (record.isBroken) return record;
+  const reason = problemOf(record.cells, header.cells.length, delimiter);
+  if (!reason) return record;
+  refusals.push({ line: record.line, field: '', reason });
+  // The cell may hold the handles of more products.
+  const inner = record.cells.flatMap((cell) => cell.split(/\r\n|\r|\n/).slice(1));
+  const more = inner.flatMap((line) => line.split(delimiter));
+  return { ...record, cells: [...record.cells, ...more], isBroken: true };
+};

@@ -1,0 +1,61 @@
+// Rows that may be a variant of another product than they seem: a product that takes its own price for variants without
+// rows is refused if such a row may have said another one.
+import type { CatalogRow } from './catalog-row.ts';
+import type { CsvRecord } from './csv-records.ts';
+import type { Refusal } from './refusal.ts';
+import type { WantedProduct } from './wanted-product.ts';
+
+interface ReadRow {
+  record: CsvRecord;
+  row: CatalogRow;
+}
+
+export interface StrayRow {
+  line: number;
+  /** Its cells without what separates them: a handle may be in two of them. */
+  text: string;
+  /** No handle of the file is in it, so that it may belong to any product. */
+  isAnyones: boolean;
+}
+
+const isProduct = ({ row }: ReadRow): boolean => row.text('type')?.toLowerCase() === 'product';
+
+export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
+  const handles = rows.filter(isProduct).map(({ row }) => row.text('handle') ?? '');
+  const strays: StrayRow[] = [];
+  let last: ReadRow | undefined;
+  for (const one of rows) {
+    const { record, row } = one;
+    const previous = strays.at(-1);
+    const isBroken = record.isBroken === true && !isProduct(one);
+    // A line break inside of a handle makes two broken rows.
+    if (isBroken && previous && last?.record.isBroken) previous.text += record.cells.join('');
+    else if (isBroken)
+      strays.push({ line: row.line, text: record.cells.join(''), isAnyones: false });
+    else if (!isProduct(one) && !handles.includes(row.text('handle') ?? ''))
+      strays.push({ line: row.line, text: '', isAnyones: true });
+    last = one;
+  }
+  return strays.map((stray) => ({
+    ...stray,
+    isAnyones: stray.isAnyones || !handles.some((handle) => handle && stray.text.includes(handle)),
+  }));
+};
+
+export const refuseIncomplete = (
+  products: readonly WantedProduct[],
+  strays: readonly StrayRow[],
+  refusals: Refusal[],
+): void => {
+  for (const { line, handle, product, variants } of products) {
+    const options = product.productOptions ?? [];
+    const combined = options.reduce((number, { choices }) => number * choices.length, 1);
+    const isComplete = options.length === 0 || variants.length >= combined;
+    const stray = isComplete
+      ? undefined
+      : strays.find(({ text, isAnyones }) => isAnyones || text.includes(handle));
+    if (!stray) continue;
+    const reason = `not all of its variants have rows, and the row on line ${stray.line} may be one of them`;
+    refusals.push({ line, field: '', reason });
+  }
+};

@@ -1,0 +1,78 @@
+// What a catalog file says of its products, short enough to compare at a glance.
+import { readdirSync, readFileSync } from 'node:fs';
+import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
+import { choicesKey } from '../../../demo/merchant/catalog-file/variant-row.ts';
+import type {
+  WantedProduct,
+  WantedStock,
+} from '../../../demo/merchant/catalog-file/wanted-product.ts';
+
+export const exportedFile = (name: string): Buffer =>
+  readFileSync(new URL(`./exports/${name}.csv`, import.meta.url));
+
+export const caseNames = (): string[] =>
+  readdirSync(new URL('./exports/cases/', import.meta.url)).map((file) => file.replace('.csv', ''));
+
+const stockText = (stock: WantedStock | undefined): string | number | undefined => {
+  if (!stock) return undefined;
+  return 'quantity' in stock ? stock.quantity : stock.inStock ? 'yes' : 'no';
+};
+
+/** `CHOICES PRICE STOCK` of each variant, with `hidden` for those that are not sold. */
+export const variantFacts = ({ product, variants }: WantedProduct): string[] =>
+  variants.map(({ choices, price, stock, visible }) =>
+    [
+      Object.values(choices).join(', '),
+      visible === false ? 'hidden' : (price ?? product.priceData.price),
+      stockText(stock),
+    ]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+
+/** `NAME: CHOICE, CHOICE` of each option, with the color codes of swatches. */
+export const optionFacts = ({ product }: WantedProduct): string[] =>
+  (product.productOptions ?? []).map(({ name, choices }) => {
+    const texts = choices.map(({ value, description }) =>
+      value === description ? description : `${description} ${value}`,
+    );
+    return `${name}: ${texts.join(', ')}`;
+  });
+
+const combinationsOf = ({ product }: WantedProduct): Record<string, string>[] =>
+  (product.productOptions ?? []).reduce<Record<string, string>[]>(
+    (before, { name, choices }) =>
+      before.flatMap((one) =>
+        choices.map(({ description = '' }) => ({ ...one, [name]: description })),
+      ),
+    [{}],
+  );
+
+/** What is paid for each combination of choices that is sold, also for those without a row of their own. */
+export const pricesIn = (products: readonly WantedProduct[]): Map<string, number> =>
+  new Map(
+    products.flatMap((wanted) => {
+      const { discount, priceData } = wanted.product;
+      const value = discount?.value ?? 0;
+      const paid = (price: number): number =>
+        discount?.type === 'PERCENT'
+          ? Math.round(price * (100 - value)) / 100
+          : Math.round((price - value) * 100) / 100;
+      const rows = new Map(wanted.variants.map((row) => [choicesKey(row.choices), row]));
+      return combinationsOf(wanted).flatMap((choices): [string, number][] => {
+        const row = rows.get(choicesKey(choices));
+        const name = [wanted.handle, ...Object.values(choices)].join(' ');
+        return row?.visible === false ? [] : [[name, paid(row?.price ?? priceData.price)]];
+      });
+    }),
+  );
+
+export const readExport = (name: string) => {
+  const file = readCatalog(exportedFile(name));
+  return {
+    ...file,
+    of: (handle: string) => file.products.find((product) => product.handle === handle),
+    handles: file.products.map(({ handle }) => handle),
+    reported: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+  };
+};

@@ -1,11 +1,16 @@
 // Recognizes the export of another shop by its header, and translates it into a catalog file.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
 import { quoted, type Refusal } from '../catalog-file/refusal.ts';
+import { bigCommerce, bigCommerceV3 } from './bigcommerce.ts';
 import type { OtherShop } from './other-shop.ts';
 import { ownRowsOf } from './own-rows.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { createShopTable, type ShopTable } from './shop-table.ts';
 import { shopify } from './shopify.ts';
+import { square } from './square.ts';
+import { squarespace } from './squarespace.ts';
+import { unreadableShops } from './unreadable-shops.ts';
+import { wix, wixV3 } from './wix.ts';
 import { wooCommerce } from './woocommerce.ts';
 
 export interface TranslatedFile {
@@ -18,7 +23,17 @@ export interface TranslatedFile {
   columnOf(name: string): string;
 }
 
-const SHOPS: readonly OtherShop[] = [shopify, wooCommerce];
+const SHOPS: readonly OtherShop[] = [
+  ...unreadableShops,
+  wix,
+  wixV3,
+  squarespace,
+  bigCommerceV3,
+  bigCommerce,
+  square,
+  shopify,
+  wooCommerce,
+];
 
 /** Whether one letter is added, missing or another one. */
 const isNear = (one: string, other: string): boolean => {

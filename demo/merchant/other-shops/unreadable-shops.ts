@@ -1,0 +1,36 @@
+// Exports that are recognized but not read, with what to do instead.
+import { hasAll, type OtherShop } from './other-shop.ts';
+
+const unreadable = (
+  name: string,
+  advice: string,
+  ...marks: readonly (readonly string[])[]
+): OtherShop => ({
+  name,
+  isIts: (table) => marks.some((columns) => hasAll(...columns)(table)),
+  needs: [],
+  unreadable: advice,
+  read: () => [],
+  columns: {},
+});
+
+export const unreadableShops: readonly OtherShop[] = [
+  unreadable(
+    'a BigCommerce export of the template “Default”',
+    'it does not say what each variant costs: export again with the template “Bulk Edit”, or with the new product export',
+    ['Product ID', 'Code', 'Calculated Price'],
+    ['Product Type', 'Code', 'Calculated Price'],
+  ),
+  unreadable(
+    'a file of a plugin for WooCommerce',
+    'its columns depend on the plugin: export again with WooCommerce itself (Products, Export)',
+    ['sku', 'regular_price'],
+    ['post_title', 'regular_price'],
+  ),
+  unreadable(
+    'a Shopify inventory file',
+    'it has no prices and no names of variants: export the products (Products, Export)',
+    ['Handle', 'Title', 'Location', 'SKU', 'COO'],
+    ['Handle', 'Title', 'Option1 Name', 'Location'],
+  ),
+];

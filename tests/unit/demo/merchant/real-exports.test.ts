@@ -1,0 +1,332 @@
+// What was found in real exports of shops: each case is read as its shop means it, or refused with the reason.
+import { describe, expect, it } from 'vitest';
+import { readCatalog } from '../../../../demo/merchant/catalog-file/read-catalog.ts';
+import { optionFacts, readExport, variantFacts } from '../../../support/data/catalog-facts.ts';
+import { csv } from '../../../support/network/merchant.ts';
+
+const readCase = (name: string) => readExport(`cases/${name}`);
+
+const readText = (...lines: string[]) => {
+  const file = readCatalog(new TextEncoder().encode(csv(...lines)));
+  return {
+    ...file,
+    handles: file.products.map(({ handle }) => handle),
+    reported: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
+  };
+};
+
+describe('a price', () => {
+  it('in a row whose commas are not quoted is refused, and the other rows are imported', () => {
+    const { of, handles, reported } = readCase('woo-unquoted-commas');
+    expect(handles).toEqual(['lamp-1']);
+    expect(of('lamp-1')?.product.priceData.price).toBe(149);
+    expect(reported).toEqual([
+      '3 : has 34 cells, but the header has 32; put text that contains a delimiter in quotes',
+    ]);
+  });
+
+  it('of "1,200" is refused with both of its readings', () => {
+    const { handles, reported } = readCase('woo-thousands');
+    expect(handles).toEqual(['cheap']);
+    expect(reported).toEqual([
+      '3 Regular price: can be read as 1.2 and as 1200, received "1,200"; write 1.20 or 1200',
+      '3 Weight (g): can be read as 1.8 and as 1800, received "1,800"; write 1.80 or 1800',
+    ]);
+  });
+
+  it('of each variant stays its own when an option is really called Title', () => {
+    const { of, reported } = readCase('shopify-title-option');
+    const [wig, poster] = ['wig', 'poster'].map((handle) => of(handle));
+    expect(wig && variantFacts(wig)).toEqual([
+      '10 inch, Straight 10',
+      '10 inch, Curly 99',
+      '12 inch, Straight 12',
+      '12 inch, Curly hidden',
+    ]);
+    expect(poster && variantFacts(poster)).toEqual(['A4 5', 'A1 50']);
+    expect(reported).toEqual([]);
+  });
+
+  it('is never shared by 1,728 combinations: the product is refused', () => {
+    const { products, reported } = readCase('shopify-1728-combinations');
+    expect(products).toEqual([]);
+    expect(reported).toEqual([
+      '2 : its options combine to 1,728 variants; the platform has at most 1,000',
+    ]);
+    const cells = Array.from({ length: 12 }, (_, index) => `C${index}`).join('|');
+    const options = [1, 2, 3].flatMap((number) => [`option${number}`, `choices${number}`]).join();
+    const own = readText(
+      `type,handle,name,price,${options}`,
+      `product,ring,Ring,9,A,${cells},B,${cells},C,${cells}`,
+    );
+    expect(own.reported).toEqual([
+      '2 choices1: combine with the other options to 1,728 variants; the platform has at most 1,000',
+    ]);
+  });
+
+  it('with a decimal comma is read in a file with semicolons, also of another shop', () => {
+    const { products, reported } = readText(
+      'Handle;Title;Option1 Name;Option1 Value;Variant Price;Published',
+      'mug;Mug;Title;Default Title;18,50;true',
+      'jug;Jug;Title;Default Title;1.200,00;true',
+    );
+    expect(reported).toEqual([]);
+    expect(products.map(({ product }) => product.priceData.price)).toEqual([18.5, 1200]);
+  });
+
+  it.each([
+    [
+      'without a price in the row of a variant',
+      ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,M,'],
+      '3 Variant Price: is required',
+    ],
+    [
+      'without a choice in the row of a variant',
+      ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,,12'],
+      '3 Option1 Value: is required',
+    ],
+    [
+      'of two rows with the same choices',
+      ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,S,12'],
+      '3 : has the same choices as the row on line 2',
+    ],
+    [
+      'of a sale that has dates',
+      [
+        'Type,SKU,Name,Regular price,Sale price,Date sale price ends',
+        'simple,A,Cap,20,9,2020-01-31',
+      ],
+      '2 Sale price: the price is 9 in the sale (… to 2020-01-31) and 20 outside of it; clear the sale or its dates',
+    ],
+    [
+      'of a subscription, which is paid again and again',
+      ['Type,SKU,Name,Regular price', 'subscription,A,Cap,20'],
+      '2 Type: a product of the type "subscription" cannot be imported; create it in the store',
+    ],
+    [
+      'of a variation whose parent is not in the file',
+      ['Type,SKU,Name,Regular price,Parent', 'variation,A-1,Cap,20,A'],
+      '2 Parent: no product of the file is "A"',
+    ],
+    [
+      'that a discount would bring below zero',
+      ['type,handle,name,price,discount', 'product,cap,Cap,9,12'],
+      '2 discount: is more than the price 9',
+    ],
+  ])('%s is refused', (_, lines, reason) => {
+    const { products, reported } = readText(...lines);
+    expect([products, reported]).toEqual([[], [reason]]);
+  });
+});
+
+describe('a text', () => {
+  it('is freed from the apostrophe that guards spreadsheets, and the report says so', () => {
+    const woo = readCase('woo-escaped-cells');
+    expect(woo.products.map(({ product: { name, sku } }) => [name, sku])).toEqual([
+      ['@home mug', 'A1'],
+      ['+5 V adapter', '+5'],
+    ]);
+    expect(woo.of('home-mug')?.product.description).toBe('- Stoneware\n- 300 ml');
+    const shopify = readCase('shopify-apostrophe-sku');
+    expect(shopify.of('mug')?.product.sku).toBe('0088');
+    expect(woo.notes).toContain(
+      'An apostrophe that only guards spreadsheets was taken off, in the lines: 2, 3.',
+    );
+  });
+
+  it('keeps an apostrophe that guards nothing', () => {
+    const { products, notes } = readText('Type,SKU,Name,Regular price', "simple,'A1,'s Hertog,9");
+    expect(products[0]?.product).toMatchObject({ name: "'s Hertog", sku: "'A1" });
+    expect(notes).toEqual(['Recognized as an export of WooCommerce.']);
+  });
+
+  it('with a broken byte in any line of its row is refused with its other reading', () => {
+    const { products, reported } = readCase('shopify-broken-byte-in-line-2');
+    expect(products).toHaveLength(20);
+    expect(reported).toEqual([
+      '22 Body (HTML): is not valid UTF-8: "<p>Caf\u{fffd}</p>"; in windows-1252 it is "<p>Café</p>"',
+    ]);
+  });
+
+  it('that an earlier program has broken is refused', () => {
+    const { reported } = readText('type,handle,name,price', 'product,cafe,Caf\u{fffd},9');
+    expect(reported).toEqual([
+      '2 name: has a letter that an earlier program could not read: "Caf\u{fffd}"',
+    ]);
+  });
+
+  it('is a choice even if it ends like a color', () => {
+    const { of, reported } = readCase('shopify-hash-choice');
+    const [first, second] = ['hair-a', 'hair-b'].map((handle) => of(handle));
+    expect(first && optionFacts(first)).toEqual(['Colour: Blonde #613, Natural Black']);
+    expect(second && variantFacts(second)).toEqual(['Blonde #613 10', 'Ginger #350 12']);
+    expect(reported).toEqual([]);
+    const own = readText(
+      'type,handle,name,price,option1,choices1',
+      'product,hair,Hair,9,Colour,Blonde #613|Natural Black',
+    );
+    expect(own.notes).toEqual(['Choices such as "Blonde #613" are names: a color has six digits.']);
+    expect(own.reported).toEqual([]);
+  });
+
+  it('of a variation is the choice of its parent in other letters', () => {
+    const { of, reported } = readCase('woo-value-case');
+    const shirt = of('shirt');
+    expect(shirt && variantFacts(shirt)).toEqual(['Red 9 yes', 'Dark Blue 12 yes']);
+    expect(reported).toEqual([]);
+  });
+
+  it('that is no choice of the parent is refused, with the choices that are', () => {
+    const { reported } = readText(
+      'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+      'variable,A,Cap,,,Size,"S, M"',
+      'variation,A-1,Cap,9,A,Size,XL',
+    );
+    expect(reported).toEqual(['3 Name: "XL" is not a choice of Size: "S", "M"']);
+  });
+});
+
+describe('a product', () => {
+  it('is visible in a file without a column that says so', () => {
+    expect(readCase('woo-no-published').of('cup')?.product.visible).toBe(true);
+  });
+
+  it('that is hidden is named in the report', () => {
+    const { notes } = readText('Type,SKU,Name,Published,Regular price', 'simple,A,Cap,0,9');
+    expect(notes).toContain('Hidden, as in the file: cap.');
+  });
+
+  it('of seven attributes keeps those with several choices', () => {
+    const { of, notes, handles } = readCase('woo-seven-attributes');
+    const bike = of('bike');
+    expect(handles).toEqual(['bike', 'bell']);
+    expect(bike && optionFacts(bike)).toEqual(['A1: x, y', 'A2: x, y']);
+    expect(notes.join('\n')).toMatch(/^Options with a single choice were left out.*A7 of bike\.$/m);
+  });
+
+  it('with a stock of a million or a long handle fits the platform, and the report says so', () => {
+    const { of, notes } = readCase('shopify-stock-million');
+    expect(of('mug')?.stock).toEqual({ quantity: 99_999 });
+    expect(notes).toContain(
+      'A stock of more than 99,999 became 99,999, the platform’s most, in the lines: 2.',
+    );
+    const long = `${'very-'.repeat(30)}long`;
+    const { handles, notes: more } = readText('Handle,Title,Variant Price', `${long},Mug,9`);
+    expect(handles[0]).toMatch(/^(very-)+[\w-]+$/);
+    expect(handles[0]).toHaveLength(100);
+    expect(more).toContain(`Handles of more than 100 characters were shortened: ${handles[0]}.`);
+  });
+
+  it('of a name or an SKU beyond the limits is refused by the columns of its file', () => {
+    const { reported } = readText(
+      'Handle,Title,Variant SKU,Variant Price',
+      `mug,${'M'.repeat(81)},${'S'.repeat(41)},9`,
+    );
+    expect(reported).toEqual([
+      '2 Title: must be at most 80 characters',
+      '2 Variant SKU: must be at most 40 characters',
+    ]);
+  });
+
+  it('that is not shipped is digital, and a gift card is refused', () => {
+    const woo = readText('Type,SKU,Name,Regular price', '"simple, virtual",A,Song,9');
+    expect(woo.products[0]?.product.productType).toBe('digital');
+    expect(woo.notes).toContain(
+      'Digital, so they are sold once you add their files in the store: song.',
+    );
+    const shopify = readText(
+      'Handle,Title,Variant Price,Variant Requires Shipping,Gift Card',
+      'song,Song,9,false,false',
+      'card,Card,25,true,true',
+    );
+    expect(shopify.products.map(({ product }) => product.productType)).toEqual(['digital']);
+    expect(shopify.reported).toEqual([
+      '3 Gift Card: is a gift card, which an import cannot create; create it in the store',
+    ]);
+  });
+
+  it('whose pictures many browsers do not show is imported with a note', () => {
+    const { notes } = readText(
+      'Handle,Title,Variant Price,Image Src',
+      'mug,Mug,9,https://cdn.example.com/mug.HEIC?v=1',
+    );
+    expect(notes).toContain(
+      'Pictures in a format that many browsers do not show: https://cdn.example.com/mug.HEIC?v=1.',
+    );
+  });
+
+  it('is refused if a row with broken quotes may belong to it', () => {
+    const { handles, reported } = readText(
+      'type,handle,name,price,option1,choices1',
+      'product,cap,Cap,9,Size,S|M',
+      'variant,cap,,"12" or so,,M',
+      'product,mug,Mug,5,,',
+    );
+    expect(handles).toEqual(['mug']);
+    expect(reported).toHaveLength(1);
+    const shop = readText(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price',
+      'cap,Cap,Size,S,9',
+      'cap,,,M,"12" or so',
+      'mug,Mug,,,5',
+    );
+    expect(shop.handles).toEqual(['mug']);
+  });
+});
+
+describe('a header', () => {
+  it('with a broken quote is named as the broken line', () => {
+    expect(readCase('header-with-quote').reported).toEqual([
+      '1 : the header: a quote (") appears in a cell that does not start with one',
+    ]);
+  });
+
+  it('may stand behind an empty line, a tab and a byte order mark', () => {
+    const { handles, reported } = readCase('leading-newline-tab-bom');
+    expect([handles, reported]).toEqual([['cup'], []]);
+  });
+
+  it.each([
+    ['Handle,Title,Option1 Name,Option1 Value', 'Shopify', 'Variant Price'],
+    ['ID,Type,SKU,Name,Published,Stock', 'WooCommerce', 'Regular price'],
+    ['handleId,fieldType,name,discountMode,discountValue', 'Wix', 'price, surcharge'],
+    ['Product ID [Non Editable],Title,Price', 'Squarespace', 'Sale Price, On Sale'],
+    ['Item Type,Product ID,Product Name', 'BigCommerce', 'Price, Sale Price'],
+    ['Token,Item Name,Variation Name', 'Square', 'Price'],
+  ])('%s is refused in one sentence: an export of %s without %s', (header, shop, column) => {
+    const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
+    expect(reported).toEqual([
+      `1 : this looks like a product export of ${shop}, but lacks the column ${column}`,
+    ]);
+  });
+
+  it('with a column that looks like one of prices is refused, since prices would be others', () => {
+    const { reported } = readText('Type,SKU,Name,Regular price,Sale prise', 'simple,A,Cap,20,15');
+    expect(reported).toEqual([
+      '1 : the column "Sale prise" looks like "Sale price", which changes prices',
+    ]);
+  });
+
+  it('of Shopify may call the price as its newer exports do', () => {
+    const { products } = readText('Handle,Title,Vendor,Price', 'mug,Mug,Kiln,9');
+    expect(products[0]?.product.priceData.price).toBe(9);
+  });
+
+  it.each([
+    [
+      'Product ID,Code,Name,Calculated Price',
+      /BigCommerce.*export again with the template “Bulk Edit”/,
+    ],
+    [
+      'post_title,sku,regular_price',
+      /plugin for WooCommerce.*export again with WooCommerce itself/,
+    ],
+    [
+      'Handle,Title,Option1 Name,SKU,Location,On hand',
+      /Shopify inventory file.*export the products/,
+    ],
+  ])('%s is refused in one sentence, with what to do', (header, sentence) => {
+    const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
+    expect(reported).toEqual([expect.stringMatching(sentence)]);
+  });
+});

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { buildFolder } from './widget-loader/build/build-folder.ts';
 import { builder } from './widget-loader/build/builder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
@@ -47,7 +48,7 @@ const npm: Options = {
     elements: 'src/package/elements.ts',
     ...languageEntries,
   },
-  outDir: 'dist/npm',
+  outDir: `${buildFolder}/npm`,
   format: 'esm',
   target: 'es2022',
   // The other build of this folder cleans its own.

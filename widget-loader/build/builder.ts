@@ -1,6 +1,7 @@
-// Builds the snippet builder into dist/builder: static files that any host can serve beside dist/cdn.
+// Builds the snippet builder into dist/builder: static files, which a release has beside its own.
 import { cp } from 'node:fs/promises';
 import type { Options } from 'tsup';
+import { buildFolder } from './build-folder.ts';
 
 export const builderIn = (folder: string): Options => ({
   name: 'builder',
@@ -27,4 +28,4 @@ export const builderIn = (folder: string): Options => ({
   },
 });
 
-export const builder: Options = { ...builderIn('dist/builder'), clean: true };
+export const builder: Options = { ...builderIn(`${buildFolder}/builder`), clean: true };

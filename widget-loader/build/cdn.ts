@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
+import { buildFolder } from './build-folder.ts';
 import { bundle } from './bundle.ts';
 import {
   type ChunkName,
@@ -235,4 +236,4 @@ export const cdnIn = (folder: string): Options => {
   };
 };
 
-export const cdn: Options = { ...cdnIn('dist/cdn'), clean: true };
+export const cdn: Options = { ...cdnIn(`${buildFolder}/cdn`), clean: true };

@@ -9,10 +9,10 @@ import {
 import { SelectField } from './fields.tsx';
 
 const FORMS: Readonly<Record<ProductForm, string>> = {
-  card: 'The whole product',
-  button: 'Price and button, no name',
-  link: 'A plain link or button',
-  view: 'A link to a quick view',
+  card: 'Whole product',
+  button: 'Price and button',
+  link: 'Link or button',
+  view: 'Quick view link',
 };
 
 const LIMITS = [4, 8, 12, 24, 48];

@@ -1,15 +1,21 @@
 // The hosts of docs/deploying.md, run as they are written there, serve a release folder with the promised headers.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBuilder } from '../../../widget-loader/build/release/add-builder.ts';
 import { addRelease } from '../../../widget-loader/build/release/release-folder.ts';
 import { writeBuild } from '../../support/releases/written-build.ts';
 import { documentOf } from '../../unit/docs/documents.ts';
 
 const files = { 'chunks/core-abc.js': 'core();'.repeat(50), 'pannier.js': 'load();'.repeat(50) };
+const builder = {
+  'builder.css': 'p { margin: 0 }'.repeat(50),
+  'builder.js': 'build();'.repeat(50),
+  'index.html': '<!doctype html><title>Builder</title>'.repeat(50),
+};
 
 let folder: string;
 let id: string;
@@ -19,6 +25,10 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   await writeBuild(join(folder, 'build'), files);
   ({ id } = await addRelease(join(folder, 'build'), join(folder, 'release')));
+  await mkdir(join(folder, 'builder'));
+  for (const [name, text] of Object.entries(builder))
+    await writeFile(join(folder, 'builder', name), text);
+  await addBuilder(join(folder, 'builder'), join(folder, 'release'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -127,6 +137,9 @@ describe.each(hosts.filter(({ isThere }) => isThere))('$host', ({ host }) => {
       ['/v1/chunks/core-abc.js', script, FOREVER, files['chunks/core-abc.js']],
       [`/${id}/pannier.js`, script, FOREVER, files['pannier.js']],
       ['/v1/manifest.json', list, 'no-cache', undefined],
+      ['/builder/', 'text/html; charset=utf-8', 'no-cache', builder['index.html']],
+      ['/builder/builder.js', script, 'no-cache', builder['builder.js']],
+      ['/builder/builder.css', 'text/css; charset=utf-8', 'no-cache', builder['builder.css']],
     ] as const) {
       const answer = await get(path, accepted);
       expect(answer.status, path).toBe(200);

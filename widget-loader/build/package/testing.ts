@@ -2,10 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';
+import { buildFolder } from '../build-folder.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const FOLDER = 'dist/npm/testing';
+const FOLDER = `${buildFolder}/npm/testing`;
 const MIGRATIONS = 'demo/sandbox/foundation/db/migrations';
 
 const migrationTexts = (): string[] =>

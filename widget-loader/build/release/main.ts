@@ -1,5 +1,7 @@
 // `npm run release`: adds the last build to a release folder, or makes an earlier release the current one.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addBuilder } from './add-builder.ts';
 import { addRelease, rollBack } from './release-folder.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -19,7 +21,9 @@ try {
     say(`${values.to}/v1 is release ${id} again.`);
   } else {
     const { id, removed } = await addRelease(values.build, values.to);
+    await addBuilder(join(values.build, '../builder'), values.to);
     say(`${values.to}/v1 is release ${id}, and ${values.to}/${id} stays what it is.`);
+    say(`Upload ${values.to} to any static host. ${values.to}/builder is the snippet builder.`);
     if (removed.length) say(`${removed.length} chunks of old releases were removed.`);
   }
 } catch (error) {

@@ -45,6 +45,9 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(loader.status).toBe(200);
     expect(loader.headers.get('Cache-Control')).toBe('no-cache');
     expect((await fetch(`${pages}builder/`)).status).toBe(200);
+    // An owner's page on this machine has an address that nobody has registered.
+    const store = /data-api="(.+?)"/.exec(await textOf(`${pages}one.html`))?.[1] ?? '';
+    expect(await textOf(`${store}/__sandbox/settings`)).toContain('"http://127.0.0.1:*"');
     // Its policy would refuse the script.
     expect(await textOf(`${pages}hazards/csp.html`)).not.toContain('/dev/reload.js');
   });

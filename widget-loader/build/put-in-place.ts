@@ -1,0 +1,29 @@
+// Makes a folder what a finished build is, while servers read it.
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+};
+
+const isSame = async (one: string, other: string): Promise<boolean> =>
+  (await readFile(one)).equals(await readFile(other));
+
+/**
+ * Moves the files of `from` into `to`, on the same disk, each in one step. New names come first: a file that keeps its name,
+ * such as the loader, then never names one that is not there. Files that the build no longer has are removed last.
+ */
+export const putInPlace = async (from: string, to: string): Promise<void> => {
+  const [built, there] = [await filesIn(from), new Set(await filesIn(to))];
+  const move = async (path: string): Promise<void> => {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await rename(join(from, path), join(to, path));
+  };
+  for (const path of built) if (!there.has(path)) await move(path);
+  for (const path of built)
+    if (there.has(path) && !(await isSame(join(from, path), join(to, path)))) await move(path);
+  for (const path of there) if (!built.includes(path)) await rm(join(to, path), { force: true });
+};

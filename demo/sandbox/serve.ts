@@ -1,7 +1,7 @@
 // Serves the sandbox on three ports: the API, pictures, and hosted pages.
 
 import { createSecureServer, constants as http2, type ServerHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -48,7 +48,7 @@ const compressed = async (request: Request, response: Response): Promise<Respons
 
 const sites = ['api', 'media', 'pages'] as const;
 
-/** Opens a server for one of the origins; `sandboxOf` gives nothing until the sandbox has started. */
+/** Opens a server for one of the origins; `runningOf` gives nothing until the sandbox has started. */
 const openServer = async (
   site: keyof Origins,
   {
@@ -56,7 +56,7 @@ const openServer = async (
     host,
     certificate,
   }: { port: number; host: string; certificate?: Certificate | undefined },
-  sandboxOf: () => Sandbox | undefined,
+  runningOf: () => Pick<ServedSandbox, 'sandbox' | 'origins'> | undefined,
 ) => {
   const server = createAdaptorServer({
     ...(certificate && {
@@ -65,9 +65,10 @@ const openServer = async (
     }),
     fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
       try {
-        const sandbox = sandboxOf();
-        if (sandbox === undefined) return new Response(null, { status: 503 });
-        if (!isWelcome(request, site, sandbox.control.settings()))
+        const running = runningOf();
+        if (running === undefined) return new Response(null, { status: 503 });
+        const { sandbox, origins } = running;
+        if (!isKnownHost(request, origins) || !isWelcome(request, site, sandbox.control.settings()))
           return Response.json({ message: 'Forbidden' }, { status: 403 });
         return await compressed(request, await sandbox.fetch(request, site));
       } catch {
@@ -105,7 +106,7 @@ const openServer = async (
 /** Serves a sandbox on three ports. Its control room is only available on a loopback address. */
 export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox> => {
   const { ports = {}, host = '127.0.0.1', certificate, ...sandboxOptions } = options;
-  let sandbox: Sandbox | undefined;
+  let running: Pick<ServedSandbox, 'sandbox' | 'origins'> | undefined;
   const servers: Awaited<ReturnType<typeof openServer>>[] = [];
   const closeServers = () => Promise.all(servers.map((server) => server.close()));
   try {
@@ -114,26 +115,26 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
         await openServer(
           site,
           { port: ports[site] ?? 0, host, ...(site === 'api' && { certificate }) },
-          () => sandbox,
+          () => running,
         ),
       );
     const [api = '', media = '', pages = ''] = servers.map(({ origin }) => origin);
     const origins = { api, media, pages, ...sandboxOptions.origins };
     const isLoopback = servers.every(({ address }) => /^(127\.|::1$)/.test(address));
     const controlRoom = isLoopback && sandboxOptions.controlRoom !== false;
-    const started = await createSandbox({ ...sandboxOptions, controlRoom, origins });
-    sandbox = started;
+    const sandbox = await createSandbox({ ...sandboxOptions, controlRoom, origins });
+    running = { sandbox, origins };
     // Abandoned carts are also reported while there are no requests.
-    const notice = () => void started.control.noticeAbandoned().catch(() => undefined);
+    const notice = () => void sandbox.control.noticeAbandoned().catch(() => undefined);
     const watch = setInterval(notice, 30_000);
     watch.unref();
     return {
       origins,
-      sandbox: started,
+      sandbox,
       async close() {
         clearInterval(watch);
         await closeServers();
-        await started.close();
+        await sandbox.close();
       },
     };
   } catch (error) {
@@ -149,9 +150,23 @@ const isLoopbackUrl = (url: string): boolean =>
   loopbackDomains.includes(urlOf(url)?.hostname ?? '');
 
 /**
- * Any web page can make its visitor's browser send requests to a loopback port, with DNS rebinding even under its own
- * host name. The Origin header then names that page. The API answers pages of this machine and of registered domains,
- * the control room those of this machine only.
+ * With DNS rebinding a web page sends requests to a loopback port under its own host name and reads the answers. So the
+ * host must be a loopback name, an IP address, or one of the configured origins.
+ */
+const isKnownHost = (request: Request, origins: Origins): boolean => {
+  const { hostname } = new URL(request.url);
+  const configured = Object.values(origins).map((origin) => urlOf(origin)?.hostname);
+  return (
+    isLoopbackUrl(request.url) ||
+    hostname.endsWith('.localhost') ||
+    isIP(hostname.replace(/^\[|\]$/g, '')) > 0 ||
+    configured.includes(hostname)
+  );
+};
+
+/**
+ * Any web page can make its visitor's browser send requests to a loopback port. The Origin header then names that page.
+ * The API answers pages of this machine and of registered domains, the control room those of this machine only.
  */
 const isWelcome = (
   request: Request,

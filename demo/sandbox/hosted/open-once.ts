@@ -1,4 +1,4 @@
-// Lets the URL of a redirect session be opened by one browser only, which may then reload the page.
+// Lets the URL of a redirect session be opened by one browser only, which may then reload the page and send its forms.
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { redirectSessions } from '../foundation/db/token-schema.ts';
@@ -20,10 +20,12 @@ const openedOnce = ['ecomCheckout', 'storesProduct', 'visit'];
 export const openOnce =
   (platform: Platform): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const isUrl = c.req.method === 'GET' && !c.req.path.startsWith('/thank-you/');
-    const found = isUrl ? await findRedirectSession(platform, c.req.query('session')) : undefined;
+    if (c.req.path.startsWith('/thank-you/')) return next();
+    const found = await findRedirectSession(platform, c.req.query('session'));
     if (!found?.isLive || !openedOnce.includes(found.session.payload.kind)) return next();
     const known = cookieOf(c.req.raw, cookieName);
+    if (c.req.method !== 'GET')
+      return (await hasOpened(platform, found.session, known)) ? next() : foreignForm();
     const secret = known ?? newSecret('browser');
     if (!(await isFirst(platform, found.session, hashSecret(secret))))
       return messagePage({
@@ -35,6 +37,33 @@ export const openOnce =
     await next();
     if (!known) c.res.headers.append(...setCookie(platform, cookieName, secret, { path: '/' }));
   };
+
+/**
+ * A form of another site arrives without this cookie (`SameSite=Lax`), so it can neither order nor sign somebody in
+ * with the credentials of a stranger.
+ */
+const hasOpened = async (
+  { db }: Platform,
+  { id }: RedirectSessionRow,
+  browser: string | undefined,
+): Promise<boolean> => {
+  if (!browser) return false;
+  const { payload } = redirectSessions;
+  const opened = await db
+    .select({ id: redirectSessions.id })
+    .from(redirectSessions)
+    .where(
+      sql`${redirectSessions.id} = ${id} and ${payload}->>'openedBy' = ${hashSecret(browser)}`,
+    );
+  return opened.length > 0;
+};
+
+const foreignForm = (): Promise<Response> =>
+  messagePage({
+    title: 'This form was sent by another page',
+    text: 'Nothing was changed. Go back to the shop and try again.',
+    status: 403,
+  });
 
 /** True for the first browser, also when it opens the URL again. */
 const isFirst = async (

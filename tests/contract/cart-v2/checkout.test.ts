@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartCallsOf, fieldOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { sendForm } from '../support/checkout.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { cartPath, codeOf, type Json, line, redirectPath } from '../support/store.ts';
+import { call, cartPath, codeOf, type Json, line, redirectPath } from '../support/store.ts';
 
 const root = '/ecom/v2/carts';
 const path = `${root}/current`;
@@ -71,7 +71,12 @@ describe('CART_V2 5: from cart to order', () => {
   it('the address of the checkout page has the cart’s id', async () => {
     const { id } = (await add(line('mug'))).body.cart;
     const urlOf = () => visitor.send('POST', `${root}/${id}/get-checkout-url`, {});
-    expect((await urlOf()).body.checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}$`));
+    const { checkoutUrl } = (await urlOf()).body;
+    expect(checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}(&|$)`));
+    expect((await call(store, 'GET', checkoutUrl)).status).toBe(302);
+    // Other people may know a cart's id: the page does not show them whose cart it is.
+    for (const address of [checkoutUrl.replace(/&.*/, ''), checkoutUrl.replace(/.$/, '~')])
+      expect((await call(store, 'GET', address)).status).toBe(403);
     store.control.settings({ published: false });
     expect([(await urlOf()).status, codeOf(await urlOf())]).toEqual([428, 'SITE_NOT_PUBLISHED']);
     store.control.settings({ published: true, checkoutPageV2: false });

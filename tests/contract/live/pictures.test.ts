@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPictures } from '../../../demo/sandbox/platform/media/draw-picture.ts';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { mediaOrigin, openStore, origin, pagesOrigin } from '../support/store.ts';
@@ -160,4 +161,33 @@ describe('LIVE 5.2: a picture', () => {
     expect(await (await get(path)).arrayBuffer()).toEqual(first);
     expect((await readdir(mediaDir)).length).toBe(before + 1);
   });
+
+  it('is one picture for points of focus that nobody can tell apart', async () => {
+    const at = (focus: string) => get(`${jpg}/v1/fill/w_34,h_34,fp_${focus},q_90/${jpg}`);
+    const before = (await readdir(mediaDir)).length;
+    for (const focus of ['0.301_0.6', '0.302_0.6', '0.3000001_0.60002'])
+      expect((await at(focus)).status).toBe(200);
+    expect((await readdir(mediaDir)).length).toBe(before + 1);
+  });
+});
+
+it('stores no more pictures in a folder that is full', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pannier-full-'));
+  const pictures = createPictures(folder, 2);
+  for (const quality of [10, 20, 30])
+    expect(
+      (
+        await pictures.picture('mug-clay', 'jpeg', {
+          mode: 'fit',
+          width: 20,
+          height: 20,
+          focus: { x: 0.5, y: 0.5 },
+          quality,
+          format: 'jpeg',
+          isFormatOpen: false,
+        })
+      )?.length,
+    ).toBeGreaterThan(0);
+  expect(await readdir(folder)).toHaveLength(2);
+  await rm(folder, { recursive: true });
 });

@@ -95,7 +95,8 @@ describe('LIVE 7: a redirect session', () => {
     );
     await browser.send(await browser.open(member), 'checkout-member', {});
     expect(backIn({ body: await open() })).toContain('wixMemberLoggedIn=false');
-    expect(await order(url)).toMatch(/\?a=b&orderId=[0-9a-f-]{36}&wixMemberLoggedIn=false#done$/);
+    const { location } = await browser.post(url, form);
+    expect(location).toMatch(/\?a=b&orderId=[0-9a-f-]{36}&wixMemberLoggedIn=false#done$/);
   });
 
   it.each([
@@ -126,6 +127,22 @@ describe('LIVE 7: a redirect session', () => {
     expect((await browser.open(url)).status).toBe(200);
     const other = await newBrowser(store).open(url);
     expect([other.status, backIn(other)]).toEqual([410, home]);
+  });
+
+  it('accepts no form of another page: a stranger’s page signs nobody in and orders nothing', async () => {
+    await store.control.createMember(ana);
+    const url = await startCheckout(visitor, { postFlowUrl: home });
+    const member = `/hosted/checkout-member${new URL(url).search}`;
+    const stranger = newBrowser(store);
+    // Nobody has opened the checkout, and then only the browser of its owner has.
+    for (const _ of ['unopened', 'opened']) {
+      const answers = [await stranger.post(member, ana), await stranger.post(url, form)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      await browser.open(url);
+    }
+    expect([...stranger.cookies.keys()]).not.toContain('store_member');
+    expect(await store.control.orders()).toEqual([]);
+    expect((await browser.post(url, form)).status).toBe(303);
   });
 
   it('of an unpublished site leads to no page, and is refused where the request asks', async () => {

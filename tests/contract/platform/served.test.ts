@@ -1,5 +1,6 @@
 // The sandbox on a port: CORS, dropped connections.
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get as request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,22 @@ describe('a served sandbox', () => {
     expect(await statusFor({ origin: 'http://127.0.0.1:4400' })).toBe(200);
     expect(await statusFor({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusFor({ origin: 'null' })).toBe(403);
+  });
+
+  it('answers under no host name of a stranger, whose page could read the answers', async () => {
+    const statusAs = (site: keyof ServedSandbox['origins'], host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { headers: { host }, setHost: false };
+        request(served.origins[site], options, (answer) => resolve(answer.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    for (const site of ['api', 'media', 'pages'] as const) {
+      expect(await statusAs(site, 'evil.example')).toBe(403);
+      for (const host of ['localhost', 'shop.localhost:4401', '127.0.0.1', '192.168.1.7:80'])
+        expect([site, host, await statusAs(site, host)]).not.toContain(403);
+    }
   });
 
   it('answers programs, pages of this machine and of registered domains, and no others', async () => {

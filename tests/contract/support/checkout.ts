@@ -15,13 +15,15 @@ export const startCheckout = async (
   return session.body.redirectSession.fullUrl;
 };
 
-/** Sends the checkout form as a browser does. */
-export const sendForm = (
+/** Opens the hosted page and sends its form, as a browser does. */
+export const sendForm = async (
   store: Pick<Sandbox, 'fetch'>,
   url: string,
   values: Record<string, string>,
-): Promise<Answer> =>
-  call(store, 'POST', url, {
+): Promise<Answer> => {
+  await call(store, 'GET', url);
+  return call(store, 'POST', url, {
     body: new URLSearchParams(values).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+};

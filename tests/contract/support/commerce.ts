@@ -2,7 +2,7 @@
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from './checkout.ts';
 import { openTestStore, type TestStoreOptions } from './open-test-store.ts';
-import { cartPath, type Json } from './store.ts';
+import { browserCookie, call, cartPath, type Json } from './store.ts';
 
 /** To be called at the top of a test file. */
 export const openMarket = async (options: TestStoreOptions = {}) => {
@@ -21,12 +21,11 @@ export const openMarket = async (options: TestStoreOptions = {}) => {
     /** Checks out and places the order; gives the page's answer and the newest order. */
     async order(form: Record<string, string> = {}, visitor = shopper) {
       const url = await startCheckout(visitor, { postFlowUrl: 'http://127.0.0.1:4400/' });
-      const page = await store.fetch(new Request(url));
-      const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const goodsTotal = /name="goodsTotal" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
+      const page: Json = (await call(store, 'GET', url)).body;
+      const goodsTotal = /name="goodsTotal" value="([^"]*)"/.exec(page)?.[1] ?? '';
       const answer = await sendForm(store, url, { ...orderForm, goodsTotal, ...form });
       const [order] = await store.control.orders();
-      return { answer, order: order as Json, url, headers: { cookie } };
+      return { answer, order: order as Json, url, headers: { cookie: browserCookie } };
     },
     /** Types of the published events, oldest first; with a prefix, only those that begin with it. */
     published: (prefix = ''): string[] =>

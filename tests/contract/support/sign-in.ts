@@ -97,7 +97,7 @@ export const newBrowser = (store: Pick<Sandbox, 'fetch'>) => {
     const answer = await call(store, form ? 'POST' : 'GET', url.href, {
       ...(form && { body: new URLSearchParams(form).toString() }),
       headers: {
-        ...(cookie && { cookie }),
+        cookie,
         ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }),
       },
     });

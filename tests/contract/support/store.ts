@@ -14,9 +14,14 @@ export const pagesOrigin = 'http://pages.sandbox.test';
 /** The full address of a path: hosted pages have an origin of their own. */
 const addressOf = (path: string): string => {
   if (path.startsWith('http')) return path;
-  const isPage = /^\/(hosted|checkout|product-page|thank-you)(\/|$)/.test(path);
-  return (isPage ? pagesOrigin : origin) + path;
+  return (isPage(path) ? pagesOrigin : origin) + path;
 };
+
+const isPage = (path: string): boolean =>
+  /^\/(hosted|checkout|product-page|thank-you)(\/|$)/.test(path);
+
+/** The cookie by which hosted pages recognize the browser; a test with two browsers sends its own. */
+export const browserCookie = 'store_browser=one-browser';
 export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
 export const queryPath = '/stores-reader/v1/products/query-platformized';
@@ -49,11 +54,13 @@ export const call = async (
   options: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
 ): Promise<Answer> => {
   const { body, token, headers } = options;
+  const address = addressOf(path);
   const response = await store.fetch(
-    new Request(addressOf(path), {
+    new Request(address, {
       method,
       redirect: 'manual',
       headers: {
+        ...(isPage(new URL(address).pathname) && { cookie: browserCookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: token }),
         ...headers,

@@ -2,15 +2,20 @@
 import { eq } from 'drizzle-orm';
 import { carts } from '../../foundation/db/order-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
+import { isCheckoutKey } from '../../platform/cart-v2/checkout-key.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { createRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { messagePage } from '../shell/page.ts';
 
 /**
- * Leads to the cart's checkout. Whether the page knows the shopper who comes from another domain is not known; where it
- * does not, it refuses.
+ * Leads to the cart's checkout. It is not known whether the platform's page recognizes a shopper who comes from another
+ * domain. With `checkoutUrlV2: session` the key in the address proves who asked for it; with `bare` the page refuses.
  */
-export const openCartPage = async (platform: Platform, cartId: string): Promise<Response> => {
+export const openCartPage = async (
+  platform: Platform,
+  cartId: string,
+  key: string | undefined,
+): Promise<Response> => {
   const [cart] = isGuid(cartId)
     ? await platform.db.select().from(carts).where(eq(carts.id, cartId.toLowerCase()))
     : [];
@@ -20,7 +25,7 @@ export const openCartPage = async (platform: Platform, cartId: string): Promise<
       text: 'It was ordered or deleted, or the link is wrong.',
       status: 404,
     });
-  if (platform.settings.checkoutUrlV2 === 'bare')
+  if (platform.settings.checkoutUrlV2 === 'bare' || !isCheckoutKey(cart.id, key))
     return messagePage({
       title: 'This cart is somebody else’s',
       text: 'This page does not know who you are. Go back to the shop and check out from there.',

@@ -25,7 +25,9 @@ import { thankYouPage } from './thank-you-page.ts';
 type Call = Context<ApiEnv>;
 
 export const checkoutRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  app.get('/checkout', (c) => openCartPage(platform, c.req.query('checkoutId') ?? ''));
+  app.get('/checkout', (c) =>
+    openCartPage(platform, c.req.query('checkoutId') ?? '', c.req.query('key')),
+  );
   app.get('/checkout/:id', (c) => showCheckout(platform, c));
   app.post('/checkout/:id', (c) => submitCheckout(platform, c));
   memberPageRoutes(app, platform);

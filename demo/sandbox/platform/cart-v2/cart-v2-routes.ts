@@ -29,6 +29,7 @@ import {
   estimateBody,
 } from './cart-v2-schema.ts';
 import { changesV2 } from './changes-v2.ts';
+import { checkoutKeyOf } from './checkout-key.ts';
 import { createCart } from './create-cart.ts';
 import { priceCart } from './priced-cart.ts';
 import { refusalV2 } from './refusals-v2.ts';
@@ -112,6 +113,8 @@ const readRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void
     const own = cart?.overrideCheckoutUrl?.replaceAll('{checkout_id}', cartId);
     const checkoutUrl = new URL(own ?? page);
     if (currencyCode) checkoutUrl.searchParams.set('currency', currencyCode);
+    if (own === undefined && platform.settings.checkoutUrlV2 === 'session')
+      checkoutUrl.searchParams.set('key', checkoutKeyOf(cartId));
     return c.json({ checkoutUrl: checkoutUrl.href });
   });
 };

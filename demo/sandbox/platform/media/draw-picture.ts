@@ -1,6 +1,6 @@
 // Draws pictures as raster files from the still lifes, and keeps each on disk.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -50,11 +50,24 @@ export interface Pictures {
   ): Promise<Uint8Array | undefined>;
 }
 
-/** The folder is made when it is needed. Its files are named after what they were drawn from. */
-export const createPictures = (folder: string = join(tmpdir(), 'pannier-media')): Pictures => {
+/**
+ * The folder is made when it is needed. Its files are named after what they were drawn from. Anybody may ask for any
+ * size, so pictures are drawn one at a time, and a full folder stores no more of them.
+ */
+export const createPictures = (
+  folder: string = join(tmpdir(), 'pannier-media'),
+  maxFiles = 5_000,
+): Pictures => {
+  let last: Promise<unknown> = Promise.resolve();
+  const drawInTurn = (svg: string, format: PictureFormat, wanted: Rendition | undefined) => {
+    const drawing = last.then(() => draw(svg, format, wanted));
+    last = drawing.catch(() => undefined);
+    return drawing;
+  };
   const keep = async (file: string, drawing: Promise<Buffer>): Promise<Buffer> => {
     const drawn = await drawing;
     await mkdir(folder, { recursive: true });
+    if ((await readdir(folder)).length >= maxFiles) return drawn;
     // Renamed when it is complete, because others may read it at the same time.
     const part = `${file}.${randomUUID()}`;
     await writeFile(part, drawn);
@@ -68,7 +81,7 @@ export const createPictures = (folder: string = join(tmpdir(), 'pannier-media'))
       const key = JSON.stringify([svg, format, wanted]);
       const file = join(folder, `${createHash('sha256').update(key).digest('hex')}.${format}`);
       const kept = await readFile(file).catch(() => undefined);
-      return kept ?? keep(file, draw(svg, format, wanted));
+      return kept ?? keep(file, drawInTurn(svg, format, wanted));
     },
   };
 };

@@ -42,7 +42,9 @@ const focusOf = (place: string): Rendition['focus'] | undefined => {
   const [kind, first = '', second] = place.split('_');
   if (kind === 'fp') {
     const [x, y] = [Number(first), Number(second)];
-    return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined;
+    // Two digits are enough for the eye, and bound the number of pictures that are drawn and stored.
+    const near = (value: number) => Math.round(value * 100) / 100;
+    return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x: near(x), y: near(y) } : undefined;
   }
   if (!/^(c|t|b|l|r|tl|tr|bl|br)$/.test(first)) return undefined;
   const across = /[lr]/.exec(first)?.[0] ?? 'c';

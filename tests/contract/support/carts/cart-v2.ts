@@ -2,7 +2,7 @@
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { orderForm } from '../../../support/data/order-form.ts';
 import { sendForm } from '../checkout.ts';
-import { type Answer, type Json, redirectPath, type Visitor } from '../store.ts';
+import { type Answer, call, type Json, redirectPath, type Visitor } from '../store.ts';
 
 export const cartsPath = '/ecom/v2/carts';
 
@@ -37,7 +37,7 @@ export const orderOnPage = async (
   form: Record<string, string> = {},
 ): Promise<{ page: string; answer: Answer; order: Json }> => {
   const { fullUrl } = (await openCheckoutOf(visitor, cartId)).body.redirectSession;
-  const page = await (await store.fetch(new Request(fullUrl))).text();
+  const page: string = (await call(store, 'GET', fullUrl)).body;
   const goodsTotal = fieldOf(page, 'goodsTotal') ?? '';
   const answer = await sendForm(store, fullUrl, {
     ...orderForm,

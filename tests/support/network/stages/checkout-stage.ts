@@ -17,10 +17,12 @@ const loadReturned = async () => ({ finishCheckout, reportMissingReturn });
 
 export const PAGE = 'http://127.0.0.1:4400/shop?own=1';
 
-/** Sends the form of the hosted checkout page. */
+/** Opens the hosted checkout page and sends its form, as a browser does. */
 const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: string) => {
   const body = new URLSearchParams({ ...orderForm, goodsTotal });
-  const response = await sandbox.fetch(new Request(address, { method: 'POST', body }));
+  const headers = { cookie: 'store_browser=the-browser-of-a-test' };
+  await sandbox.fetch(new Request(address, { headers }));
+  const response = await sandbox.fetch(new Request(address, { method: 'POST', body, headers }));
   expect(response.status).toBe(303);
   return response.headers.get('location') ?? '';
 };

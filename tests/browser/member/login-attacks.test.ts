@@ -273,3 +273,14 @@ test('a session ends after the owner’s maximum and idle hours, and the page is
   expect((await login.heardOf(page)).at(-1)).toBe('{"loggedIn":false,"reason":"expired"}');
   expect(await login.isLoginOpen(page)).toBe(false);
 });
+
+test('content of strangers with the ids of a login takes no label of its fields', async () => {
+  const { page } = await members.openPage();
+  await page.evaluate(() => {
+    const ids = ['pannier-email', 'pannier-password', 'pannier-hint', 'pannier-password-error'];
+    document.body.insertAdjacentHTML('afterbegin', ids.map((id) => `<input id=${id}>`).join(''));
+  });
+  await login.openLogin(page);
+  for (const field of [login.emailField(page), login.passwordField(page)])
+    expect(await field.evaluate((input: HTMLInputElement) => input.labels?.length)).toBe(1);
+});

@@ -78,7 +78,7 @@ test('a new member confirms the address with a mailed code, after a reload and a
   await page.reload();
   await eventually(() => login.screenOf(page)).toBe('Check your email');
   await resend.waitFor();
-  expect(await page.locator('#pannier-hint').textContent()).toContain('n•••@example.com');
+  expect(await page.locator('[slot=hint]').textContent()).toContain('n•••@example.com');
   const { code = '' } = await members.letterTo('nova@example.com', 'verification');
   await login.submitLogin(page, { code: code === '000000' ? '111111' : '000000' });
   await page.getByRole('alert').filter({ hasText: 'That code didn’t work' }).waitFor();
@@ -129,12 +129,12 @@ test('a forgotten password is replaced through a mailed link, which works once',
   const focused = await forgot.evaluate(async (link: HTMLElement) => {
     link.click();
     for (let turn = 0; turn < 50; turn += 1) await undefined;
-    return document.activeElement?.id;
+    return (document.activeElement as HTMLInputElement | null)?.name;
   });
   expect(focused).toBe('pannier-email');
   await login.submitLogin(page, { email: vera.email });
   await eventually(() => login.screenOf(page)).toBe('Check your email');
-  expect(await page.locator('#pannier-hint').textContent()).toContain('If an account exists');
+  expect(await page.locator('[slot=hint]').textContent()).toContain('If an account exists');
 
   const { link = '' } = await members.letterTo(vera.email, 'recovery');
   const address = page.url();

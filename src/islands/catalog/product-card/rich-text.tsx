@@ -8,6 +8,8 @@ const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
 const DROPPED =
   /^(script|style|template|iframe|object|embed|noscript|noembed|noframes|svg|math|select|textarea|title|head)$/;
 const MAX_DEPTH = 30;
+/** The time that a browser takes to parse unclosed tags grows with the square of their number. */
+const MAX_TAGS = 2_000;
 
 const nodesOf = (parent: Node, depth: number): ReactNode[] =>
   [...parent.childNodes].map((node, index) => {
@@ -28,14 +30,18 @@ const nodesOf = (parent: Node, depth: number): ReactNode[] =>
     return name ? createElement(name, { key: index }, ...children) : children;
   });
 
+/** A tag ends before the next `<`, so that no text is read twice. */
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, ' ');
+
 /** The parsed document has no window, so nothing in it loads or runs. */
 const textOf = (html: string): ReactNode => {
+  if (html.split('<').length > MAX_TAGS) return withoutTags(html);
   try {
     const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
     return nodesOf(parsed.body, 0);
   } catch {
-    // The page's Trusted Types do not allow our policy. A tag ends before the next `<`, so that no text is read twice.
-    return html.replace(/<[^<>]*>/g, ' ');
+    // The page's Trusted Types do not allow our policy.
+    return withoutTags(html);
   }
 };
 

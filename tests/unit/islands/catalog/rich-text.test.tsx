@@ -111,6 +111,18 @@ describe('what could act', () => {
     expect(root.querySelectorAll('div').length).toBeLessThan(40);
   });
 
+  it.each(['<font size=7>', '<b>', '<a href=x><p>'])(
+    'is text without tags if a description has thousands of unclosed tags: %s',
+    async (tag) => {
+      const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
+      const root = await show(`Made of clay${tag.repeat(10_000)}by hand`);
+      expect(parsed).not.toHaveBeenCalled();
+      expect(root.textContent?.replace(/\s+/g, ' ')).toBe('Made of clay by hand');
+      expect(root.querySelectorAll('*')).toHaveLength(0);
+      parsed.mockRestore();
+    },
+  );
+
   it('is text without tags where the page lets nothing be parsed', async () => {
     forbidParsing();
     const root = await show('<p onclick="x()">Made of <b>clay</b></p>');

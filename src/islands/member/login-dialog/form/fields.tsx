@@ -27,14 +27,19 @@ interface FieldsProps {
 
 const PREFIX = 'pannier-';
 
+/** The fields are in the light DOM, where an element of the page with the same id would take their labels. */
+const newIdPrefix = (): string => `${PREFIX}${Math.random().toString(36).slice(2)}-`;
+
 export function Fields(props: FieldsProps): ReactNode {
   const { text, login, form, hint, draft } = props;
   const { screen } = login;
   const { fields, submit } = SCREENS[screen];
+  const [idPrefix] = useState(newIdPrefix);
+  const hintId = `${idPrefix}hint`;
   return (
     <>
       {hint && (
-        <p key={`hint-${screen}`} slot="hint" id={`${PREFIX}hint`}>
+        <p key={`hint-${screen}`} slot="hint" id={hintId}>
           {hint}
         </p>
       )}
@@ -55,7 +60,8 @@ export function Fields(props: FieldsProps): ReactNode {
           key={screen + field}
           field={field}
           error={form.errors[field] && text(form.errors[field])}
-          hintId={hint && !index ? `${PREFIX}hint` : undefined}
+          idPrefix={idPrefix}
+          hintId={hint && !index ? hintId : undefined}
           initial={field === 'email' ? draft || login.email : ''}
         />
       ))}
@@ -76,6 +82,7 @@ export function Fields(props: FieldsProps): ReactNode {
 interface FieldProps extends FieldsProps {
   field: FieldName;
   error: string | undefined;
+  idPrefix: string;
   hintId: string | undefined;
   initial: string;
 }
@@ -117,7 +124,7 @@ function Note(props: {
 }
 
 function Field(props: FieldProps): ReactNode {
-  const { text, login, form, field, error, hintId } = props;
+  const { text, login, form, field, error, idPrefix, hintId } = props;
   const { isNewPassword } = SCREENS[login.screen];
   const input = useRef<HTMLInputElement>(null);
   // The initial value must not change while the shopper types.
@@ -126,7 +133,7 @@ function Field(props: FieldProps): ReactNode {
   const isPassword = field === 'password';
   const kind = isPassword && isNewPassword ? 'new-password' : field;
   const { type, ...hints } = INPUTS[kind];
-  const id = PREFIX + kind;
+  const id = idPrefix + kind;
   const errorId = `${id}-error`;
   const capsId = `${id}-caps`;
 
@@ -145,7 +152,7 @@ function Field(props: FieldProps): ReactNode {
         ref={input}
         slot={field}
         id={id}
-        name={id}
+        name={PREFIX + kind}
         type={isPassword && props.isPasswordShown ? 'text' : type}
         {...hints}
         // Addresses and passwords are left-to-right in every language.

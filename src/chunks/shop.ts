@@ -64,6 +64,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
           .catch(() => {}),
       products,
       naming: loadPickers,
+      onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         attributes['localize'] &&
         ((...call) => loadPickers().then(({ localized }) => localized(load, widget, ...call))),

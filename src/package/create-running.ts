@@ -227,6 +227,7 @@ export const createRunning = (options: RunningOptions): Running => {
       products: async () => products,
       naming: () => import('../store/products/name-add.ts'),
       localize: localizedBy(options, widget),
+      onHeldUp: () => widget.app.showToast('', { isHeldUp: true }),
     }),
     links,
     loadForm: (_, kind) => app.loadForm(kind),

@@ -61,17 +61,19 @@ export interface ShopSources {
   /** Brings the code that names adds. */
   naming: Lazy<{ nameAdd: typeof nameAdd }>;
   localize?: Localize | '' | undefined;
+  /** Another tab keeps what this one waits for. */
+  onHeldUp?(): void;
 }
 
 export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { clientId, api: origin = HOSTED_PLATFORM, locale, environment, tokenStorage } = core;
   const { storage, store } = core;
   const openedAt = environment.now();
-  const { help, localize, products, naming } = sources;
+  const { help, localize, products, naming, onHeldUp } = sources;
   /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
     void products().then(use, () => {});
-  const withLock = createLocks(environment, storage);
+  const withLock = createLocks(environment, storage, onHeldUp);
   const http = withHelp(createHttpClient(environment), help);
   const tokens = createTokenStore(tokenStorage);
   const client = createTokenClient(http, origin, clientId);

@@ -40,6 +40,8 @@ export interface ToastProblem {
   link?: { href: string; words: string } | undefined;
   /** The drawer says more. */
   isInCart?: boolean;
+  /** Another tab keeps what this one waits for. The toast has the sentence. */
+  isHeldUp?: boolean;
 }
 
 /** The messages that a language has beside those of every page. */

@@ -1,8 +1,9 @@
 // Sessions that were ended here and not yet on the platform, because there was no network.
-import type { WithLock } from '../../browser/locks.ts';
+import { REQUEST_STEPS, type WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { isNear } from '../../model/moments.ts';
 import { plainRequestOf } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
 import { logoutCall } from '../calls/login-calls.ts';
@@ -53,7 +54,7 @@ export const createEndedSessions = (parts: EndedSessionsParts): EndedSessions =>
   const endLater = async (name: string): Promise<void> => {
     const kept = asObject(parseJson(storage.get(name)));
     const refreshToken = asText(kept?.['refreshToken']);
-    if (!refreshToken || Math.abs(now() - (asNumber(kept?.['at']) ?? 0)) > ENDED_MS) {
+    if (!refreshToken || !isNear(asNumber(kept?.['at']) ?? 0, ENDED_MS, now())) {
       storage.remove(name);
       return;
     }
@@ -69,10 +70,14 @@ export const createEndedSessions = (parts: EndedSessionsParts): EndedSessions =>
       storage.set(name, JSON.stringify({ refreshToken, at: now() }));
       return name;
     },
-    end: (name, work) => withLock('ended', () => attempt(name, work)),
+    end: (name, work) => withLock('ended', () => attempt(name, work), REQUEST_STEPS),
     send: () =>
-      withLock('ended', async () => {
-        for (const name of storage.names(NAME)) await endLater(name);
-      }),
+      withLock(
+        'ended',
+        async () => {
+          for (const name of storage.names(NAME)) await endLater(name);
+        },
+        REQUEST_STEPS,
+      ),
   };
 };

@@ -1,17 +1,10 @@
 // Returns the current access token. Refreshes it before it expires, once at a time.
-import type { Environment } from '../../browser/environment.ts';
-import type { WithLock } from '../../browser/locks.ts';
+import { REQUEST_STEPS } from '../../browser/locks.ts';
 import type { StoreError } from '../../errors.ts';
 import { createTokenSource, type TokenSourceParts } from './token-source.ts';
 
 /** For this long after a failed refresh, get() rejects with the same error without a new request. */
 export const COOL_DOWN_MS = 5000;
-/**
- * How long to wait for the lock: longer than several tabs need one after the other when their requests time out. After
- * that, the tab that holds the lock is frozen. The wait has steps, so that a computer that slept uses up only one.
- */
-export const PATIENCE_MS = 30_000;
-export const PATIENCE_STEPS = 4;
 
 export interface BareAccessToken {
   /**
@@ -33,38 +26,7 @@ interface Attempt {
   failure?: { error: StoreError; since: number; until: number };
 }
 
-export interface AccessTokenParts extends TokenSourceParts {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>;
-}
-
-/** Runs the work once: under the lock, or without it when the wait for it has taken too long. */
-const withPatience = <T>(
-  environment: AccessTokenParts['environment'],
-  withLock: WithLock,
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> => {
-  let begun: Promise<T> | undefined;
-  const begin = () => {
-    begun ??= work();
-    return begun;
-  };
-  return new Promise((resolve, reject) => {
-    let timer: unknown;
-    const wait = (steps: number) => {
-      timer = environment.setTimeout(
-        () => (steps > 1 ? wait(steps - 1) : resolve(begin())),
-        PATIENCE_MS,
-      );
-    };
-    wait(PATIENCE_STEPS);
-    withLock(name, begin)
-      .then(resolve, reject)
-      .finally(() => environment.clearTimeout(timer));
-  });
-};
-
-export const createAccessToken = (parts: AccessTokenParts): BareAccessToken => {
+export const createAccessToken = (parts: TokenSourceParts): BareAccessToken => {
   const { environment, withLock, store } = parts;
   const { valid, obtain, reject } = createTokenSource(parts);
   let last: Attempt | undefined;
@@ -74,9 +36,7 @@ export const createAccessToken = (parts: AccessTokenParts): BareAccessToken => {
       for (;;) {
         const identity = store.get()?.identity;
         // Each identity has its own lock, so that a refresh for a former identity does not block the current one.
-        const token = await withPatience(environment, withLock, `tokens:${identity}`, () =>
-          obtain(identity),
-        );
+        const token = await withLock(`tokens:${identity}`, () => obtain(identity), REQUEST_STEPS);
         if (token) return token;
       }
     } catch (thrown) {

@@ -36,6 +36,7 @@ const countOn = async (turns: number): Promise<number> => {
       locks: navigator.locks,
       listen: () => () => {},
       setTimeout: (run, ms) => window.setTimeout(run, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer as number),
     },
     storage as KeyValueStore,
   );

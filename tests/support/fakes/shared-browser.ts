@@ -8,6 +8,13 @@ export interface SharingTab {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
+/** Rejects when the signal is aborted. */
+const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /**
  * `later` brings a write to another tab, in order: browsers share local storage between processes with a delay.
  * Without it every tab reads a write at once.
@@ -73,10 +80,12 @@ export const createSharedLocks = () => {
           release = resolve;
         }),
       );
-      await before;
-      if (signal?.aborted) {
-        release();
-        throw signal.reason;
+      try {
+        await Promise.race([before, whenAborted(signal)]);
+      } catch (reason) {
+        // The next in the queue waits for the one before.
+        void before?.then(release);
+        throw reason;
       }
       if (!me.isOpen) {
         release();

@@ -2,7 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../src/browser/lease.ts';
 import { createListen } from '../../../src/browser/listen.ts';
-import { createLocks, type WithLock } from '../../../src/browser/locks.ts';
+import {
+  createLocks,
+  REQUEST_STEPS,
+  STEP_MS,
+  STEPS,
+  type WithLock,
+} from '../../../src/browser/locks.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { seededRandom } from '../../support/data/random.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fakes/fake-browser.ts';
@@ -155,4 +161,95 @@ describe('a page without Web Locks', () => {
     await createLocks({ ...page, locks }, { ...storage, kind: 'memory' })('tokens', () => 1);
     expect(asked).toEqual([]);
   });
+});
+
+describe('a lock that another tab never releases', () => {
+  const never = () => new Promise<never>(() => {});
+
+  /** A tab that waits for the lock, and what it did. */
+  const openWaiting = () => {
+    void browser.openTab().environment.locks?.request(`${PREFIX}cart`, never);
+    const { environment } = browser.openTab();
+    const log: string[] = [];
+    const storage = openStorage(environment, PREFIX);
+    const withLock = createLocks(environment, storage, () => log.push('told'));
+    return { log, withLock };
+  };
+  const pass = async (ms: number) => {
+    const end = time.now() + ms;
+    await run(ms);
+    time.skip(end - time.now());
+  };
+
+  it('is waited for so long, the shopper is told, and the work runs without it', async () => {
+    const { log, withLock } = openWaiting();
+    const work = withLock('cart', () => log.push('done'));
+    await pass(STEP_MS - 1);
+    expect(log).toEqual([]);
+    await pass(1);
+    expect(log).toEqual(['told']);
+    await pass((STEPS - 1) * STEP_MS - 1);
+    expect(log).toEqual(['told']);
+    await pass(1);
+    await work;
+    expect(log).toEqual(['told', 'done']);
+  });
+
+  it('is waited for longer by work that sends requests', async () => {
+    const { log, withLock } = openWaiting();
+    const work = withLock('cart', () => log.push('done'), REQUEST_STEPS);
+    await pass(REQUEST_STEPS * STEP_MS - 1);
+    expect(log).toEqual(['told']);
+    await pass(1);
+    await work;
+    expect(log).toEqual(['told', 'done']);
+  });
+
+  it('delays later work by a moment only, and does not tell the shopper again', async () => {
+    const { log, withLock } = openWaiting();
+    void withLock('cart', () => log.push('one'));
+    await pass(STEPS * STEP_MS);
+    const work = withLock('cart', () => log.push('two'));
+    await pass(STEP_MS / 10);
+    await work;
+    expect(log).toEqual(['told', 'one', 'two']);
+  });
+
+  it('does not hide the error of work that runs without it', async () => {
+    const { withLock } = openWaiting();
+    const work = withLock('cart', () => Promise.reject(new Error('no'))).catch(
+      (error: Error) => error.message,
+    );
+    await pass(STEPS * STEP_MS);
+    expect(await work).toBe('no');
+  });
+
+  it('costs time only once when it looks like a turn that has not arrived', async () => {
+    const { environment } = browser.openTab();
+    void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
+    const withLock = createLocks(environment, openStorage(environment, PREFIX));
+    const durations: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const start = time.now();
+      const work = withLock('cart', () => durations.push(time.now() - start));
+      await run(2000);
+      await work;
+    }
+    expect(durations[0]).toBeGreaterThan(100);
+    expect(durations.slice(1)).toEqual([0, 0]);
+  });
+
+  it.each(['9999999999', '1e400', '-5', 'x', '12345678901'])(
+    'has turns of ten digits, whatever number is stored: %s',
+    async (planted) => {
+      const { environment } = browser.openTab();
+      const storage = openStorage(environment, PREFIX);
+      const withLock = createLocks(environment, storage);
+      storage.set('lock:cart', planted);
+      const work = withLock('cart', () => storage.set('record', 'a'));
+      await run(2000);
+      await work;
+      expect(storage.get('lock:cart')).toBe('1000000001');
+    },
+  );
 });

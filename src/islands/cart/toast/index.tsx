@@ -53,7 +53,7 @@ export function showToast(app: App, sentence?: string, problem?: ToastProblem): 
     problem ? (
       <section ref={ref} className="root toast" part="toast" role="alert">
         <Icon d={ALERT} />
-        <span>{sentence}</span>
+        <span>{problem.isHeldUp ? text('heldUp') : sentence}</span>
         {problem.link ? linkOf(problem.link) : problem.isInCart && toCart}
       </section>
     ) : (

@@ -1,10 +1,7 @@
 // The access token of a member: taken over at login in all tabs, and renewed without losing the member.
 import { describe, expect, it } from 'vitest';
-import {
-  COOL_DOWN_MS,
-  PATIENCE_MS,
-  PATIENCE_STEPS,
-} from '../../../../src/session/tokens/access-token.ts';
+import { REQUEST_STEPS, STEP_MS } from '../../../../src/browser/locks.ts';
+import { COOL_DOWN_MS } from '../../../../src/session/tokens/access-token.ts';
 import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
 import { CLIENT_ID } from '../../../support/data/shop-names.ts';
 import { loginTokens } from '../../../support/network/members.ts';
@@ -192,8 +189,8 @@ describe('a member', () => {
     void locks?.request(name, () => new Promise(() => {}));
     const token = tab.accessToken.get();
     await stage.network.rest();
-    for (let step = 0; step < PATIENCE_STEPS; step++) {
-      expect([grants(), stage.time.next(PATIENCE_MS)]).toEqual([[], true]);
+    for (let step = 0; step < REQUEST_STEPS; step++) {
+      expect([grants(), stage.time.next(STEP_MS)]).toEqual([[], true]);
       await stage.network.rest();
     }
     expect(await token).toBe(known(tab.tokens.get()).accessToken.value);

@@ -11,6 +11,7 @@ export const messages: MainMessages = {
     other: 'أضفنا {count} منتج اخترته قبل تسجيل الدخول.',
   },
   viewCart: 'عرض السلة',
+  heldUp: 'في انتظار علامة تبويب أخرى لهذا المتجر. أغلِقها إذا طال الانتظار.',
   unavailable: '{name}، نفدت الكمية',
   close: 'إغلاق',
   empty: 'سلتك فارغة.',

@@ -7,6 +7,8 @@ export const messages: MainMessages = {
     other: 'Wir haben {count} Artikel hinzugefügt, die Sie vor der Anmeldung ausgewählt haben.',
   },
   viewCart: 'Warenkorb ansehen',
+  heldUp:
+    'Ein anderer Tab dieses Shops ist noch beschäftigt. Schließen Sie ihn, wenn es lange dauert.',
   unavailable: '{name}, ausverkauft',
   close: 'Schließen',
   empty: 'Ihr Warenkorb ist leer.',

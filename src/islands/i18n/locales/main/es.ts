@@ -8,6 +8,7 @@ export const messages: MainMessages = {
     other: 'Hemos añadido {count} artículos que elegiste antes de iniciar sesión.',
   },
   viewCart: 'Ver carrito',
+  heldUp: 'Esperando a otra pestaña de esta tienda. Ciérrala si tarda mucho.',
   unavailable: '{name}, agotado',
   close: 'Cerrar',
   empty: 'Tu carrito está vacío.',

@@ -8,6 +8,7 @@ export const messages: MainMessages = {
     other: 'Nous avons ajouté {count} articles choisis avant votre connexion.',
   },
   viewCart: 'Voir le panier',
+  heldUp: 'En attente d’un autre onglet de cette boutique. Fermez-le si cela dure.',
   unavailable: '{name}, épuisé',
   close: 'Fermer',
   empty: 'Votre panier est vide.',

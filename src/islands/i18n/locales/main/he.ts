@@ -8,6 +8,7 @@ export const messages: MainMessages = {
     other: 'הוספנו {count} פריטים שנבחרו לפני ההתחברות.',
   },
   viewCart: 'לצפייה בסל',
+  heldUp: 'ממתינים לכרטיסייה אחרת של החנות. אם זה נמשך זמן רב, סגרו אותה.',
   unavailable: '{name}, אזל מהמלאי',
   close: 'סגירה',
   empty: 'הסל ריק.',

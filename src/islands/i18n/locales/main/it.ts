@@ -8,6 +8,7 @@ export const messages: MainMessages = {
     other: 'Abbiamo aggiunto {count} articoli scelti prima dell’accesso.',
   },
   viewCart: 'Vai al carrello',
+  heldUp: 'In attesa di un’altra scheda di questo negozio. Chiudila se ci vuole molto.',
   unavailable: '{name}, esaurito',
   close: 'Chiudi',
   empty: 'Il carrello è vuoto.',

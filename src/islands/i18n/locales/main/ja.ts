@@ -4,6 +4,8 @@ import type { MainMessages } from '../../translate.ts';
 export const messages: MainMessages = {
   merged: 'ログイン前に追加した商品{count}点をカートに追加しました。',
   viewCart: 'カートを見る',
+  heldUp:
+    'このストアを開いている別のタブの処理を待っています。長くかかる場合は、そのタブを閉じてください。',
   unavailable: '{name}、売り切れ',
   close: '閉じる',
   empty: 'カートは空です。',

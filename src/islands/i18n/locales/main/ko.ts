@@ -4,6 +4,7 @@ import type { MainMessages } from '../../translate.ts';
 export const messages: MainMessages = {
   merged: { other: '로그인 전에 담은 상품 {count}개를 추가했습니다.' },
   viewCart: '장바구니 보기',
+  heldUp: '이 스토어를 연 다른 탭을 기다리고 있습니다. 오래 걸리면 그 탭을 닫아 주세요.',
   unavailable: '{name}, 품절',
   close: '닫기',
   empty: '장바구니가 비어 있습니다.',

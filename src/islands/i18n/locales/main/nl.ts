@@ -7,6 +7,7 @@ export const messages: MainMessages = {
     other: 'We hebben {count} artikelen toegevoegd die je koos voordat je inlogde.',
   },
   viewCart: 'Winkelwagen bekijken',
+  heldUp: 'We wachten op een ander tabblad van deze winkel. Sluit het als het lang duurt.',
   unavailable: '{name}, uitverkocht',
   close: 'Sluiten',
   empty: 'Je winkelwagen is leeg.',

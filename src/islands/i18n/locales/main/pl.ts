@@ -9,6 +9,7 @@ export const messages: MainMessages = {
     other: 'Dodaliśmy {count} produktu wybranego przed zalogowaniem.',
   },
   viewCart: 'Zobacz koszyk',
+  heldUp: 'Czekamy na inną kartę tego sklepu. Zamknij ją, jeśli to długo trwa.',
   unavailable: '{name}, wyprzedane',
   close: 'Zamknij',
   empty: 'Twój koszyk jest pusty.',

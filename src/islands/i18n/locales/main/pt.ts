@@ -8,6 +8,7 @@ export const messages: MainMessages = {
     other: 'Adicionamos {count} itens escolhidos antes de você entrar.',
   },
   viewCart: 'Ver carrinho',
+  heldUp: 'Aguardando outra aba desta loja. Feche-a se demorar muito.',
   unavailable: '{name}, esgotado',
   close: 'Fechar',
   empty: 'Seu carrinho está vazio.',

@@ -7,6 +7,7 @@ export const messages: MainMessages = {
     other: 'Giriş yapmadan önce seçtiğiniz {count} ürünü ekledik.',
   },
   viewCart: 'Sepeti görüntüle',
+  heldUp: 'Bu mağazanın başka bir sekmesi bekleniyor. Uzun sürerse o sekmeyi kapatın.',
   unavailable: '{name}, tükendi',
   close: 'Kapat',
   empty: 'Sepetiniz boş.',

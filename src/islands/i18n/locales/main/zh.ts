@@ -4,6 +4,7 @@ import type { MainMessages } from '../../translate.ts';
 export const messages: MainMessages = {
   merged: { other: '我们已添加您登录前选择的 {count} 件商品。' },
   viewCart: '查看购物车',
+  heldUp: '正在等待本店的另一个标签页。如果等待时间过长，请关闭该标签页。',
   unavailable: '{name}，已售罄',
   close: '关闭',
   empty: '购物车是空的。',

@@ -1,12 +1,16 @@
 // A countdown to a point in time. It reads the clock, so sleep and reloads do not affect it.
 import { useEffect, useState } from 'react';
+import { isAhead } from '../../../../model/moments.ts';
 
 const SECOND_MS = 1000;
+/** No pause is longer. A moment further ahead comes from a clock that was set back, and counts as passed. */
+const MAX_MS = 3_600_000;
 
 /** Whole seconds until `moment` (epoch milliseconds), then 0; re-renders every second. */
 export function useSecondsUntil(moment = 0): number {
   const [, tick] = useState({});
-  const leftMs = moment - Date.now();
+  const now = Date.now();
+  const leftMs = isAhead(moment, MAX_MS, now) ? moment - now : 0;
   useEffect(() => {
     if (leftMs <= 0) return;
     const timer = setTimeout(() => tick({}), leftMs % SECOND_MS || SECOND_MS);

@@ -1,7 +1,7 @@
 // Replaces a line by one of the same product with other choices or another plan. The platform has no such call.
 
 import type { Environment } from '../../../../browser/environment.ts';
-import type { WithLock } from '../../../../browser/locks.ts';
+import { REQUEST_STEPS, type WithLock } from '../../../../browser/locks.ts';
 import type { KeyValueStore } from '../../../../browser/storage.ts';
 import { isStoreError, StoreError } from '../../../../errors.ts';
 import type { Cart, CatalogReference, LineItem } from '../../../../model/cart.ts';
@@ -41,7 +41,7 @@ const finish = async (parts: ReplaceParts): Promise<void> => {
 
 /** The same, while no other tab replaces a line. */
 export const finishSwap = (parts: ReplaceParts): Promise<void> =>
-  parts.withLock(SWAP, () => finish(parts));
+  parts.withLock(SWAP, () => finish(parts), REQUEST_STEPS);
 
 /** Both lines take from one stock, which does not hold them both. */
 const isScarce = (line: LineItem, { old, reference, key, goal }: Swap, added: Cart): boolean => {
@@ -81,22 +81,26 @@ export const replaceLine = (
   lineId: string,
   { key, reference }: Replacement,
 ): Promise<Cart> =>
-  parts.withLock(SWAP, async () => {
-    await finish(parts);
-    const cart = await getCurrentCart(parts.send);
-    const line = lineById(cart, lineId);
-    const { catalogReference: old, quantity = 0 } = line ?? {};
-    if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });
-    if (lineIn(cart, key)?.id === lineId) return cart;
-    const before = piecesOf(cart, key);
-    return begin(parts, line, {
-      cartId: cart.id ?? '',
-      lineId,
-      old,
-      key,
-      reference,
-      before,
-      goal: before + quantity,
-      startedAt: parts.environment.now(),
-    });
-  });
+  parts.withLock(
+    SWAP,
+    async () => {
+      await finish(parts);
+      const cart = await getCurrentCart(parts.send);
+      const line = lineById(cart, lineId);
+      const { catalogReference: old, quantity = 0 } = line ?? {};
+      if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });
+      if (lineIn(cart, key)?.id === lineId) return cart;
+      const before = piecesOf(cart, key);
+      return begin(parts, line, {
+        cartId: cart.id ?? '',
+        lineId,
+        old,
+        key,
+        reference,
+        before,
+        goal: before + quantity,
+        startedAt: parts.environment.now(),
+      });
+    },
+    REQUEST_STEPS,
+  );

@@ -1,4 +1,5 @@
 // A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
+import { isAhead } from '../model/moments.ts';
 import type { Environment } from './environment.ts';
 import type { WithLock } from './locks.ts';
 import { pause } from './pause.ts';
@@ -19,10 +20,10 @@ export const createLease = (
   // continues without it: a duplicate commit is detected by its mutation id, a deadlock would not be.
   const take = async (name: string): Promise<void> => {
     const end = environment.now() + LEASE_MS;
-    while (environment.now() < end) {
+    while (isAhead(end, LEASE_MS, environment.now())) {
       const [owner, until] = (storage.get(name) ?? '').split(' ');
       if (owner === me) return;
-      if (!owner || Number(until) < environment.now()) {
+      if (!owner || !isAhead(Number(until), LEASE_MS, environment.now())) {
         storage.set(name, `${me} ${environment.now() + LEASE_MS}`);
       }
       await pause(environment, 10 + 20 * environment.random());

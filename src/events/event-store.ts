@@ -45,7 +45,8 @@ export const createMemoryStore = ({
     const [oldest] = events;
     if (events.size < maxEvents || !oldest) return;
     const [id, { savedAt }] = oldest;
-    if (now() - savedAt < keepSeconds * 1_000)
+    // Also false for an event of a clock that was ahead.
+    if (Math.abs(now() - savedAt) < keepSeconds * 1_000)
       throw new RangeError(
         `The memory store is full: ${maxEvents} events in the last ${keepSeconds} seconds. Use createPostgresStore, or raise maxEvents.`,
       );

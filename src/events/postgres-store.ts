@@ -87,6 +87,7 @@ export const createPostgresStore = ({
         values ($1, now() + make_interval(secs => $2))
         on conflict (event_id) do update set claimed_until = excluded.claimed_until
           where known.claimed_until is null or known.claimed_until < now()
+            or known.claimed_until > now() + make_interval(secs => $2)
         returning handlers`,
       [eventId, claimSeconds],
     );
@@ -95,11 +96,12 @@ export const createPostgresStore = ({
 
   return {
     async done(eventId) {
-      const until = Date.now() + claimSeconds * 1_000 + 5_000;
+      // Counted, because the clock may be set back in between.
+      let asksLeft = (claimSeconds * 1_000 + 5_000) / pauseMs;
       for (;;) {
         const row = await claim(eventId);
         if (row) return handlersIn(row);
-        if (Date.now() > until) throw new Error(`Another process still handles ${eventId}.`);
+        if (--asksLeft < 0) throw new Error(`Another process still handles ${eventId}.`);
         await pause(pauseMs);
       }
     },
@@ -109,9 +111,11 @@ export const createPostgresStore = ({
         handlers,
       ]);
       if (Math.random() * deleteOneIn < 1)
-        await query(`delete from ${table} where saved_at < now() - make_interval(days => $1)`, [
-          keepDays,
-        ]);
+        await query(
+          `delete from ${table} where saved_at < now() - make_interval(days => $1)
+            or saved_at > now() + make_interval(days => $1)`,
+          [keepDays],
+        );
     },
     async release(eventId) {
       await query(`update ${table} set claimed_until = null where event_id = $1`, [eventId]);

@@ -4,6 +4,9 @@ import type { StoreError } from '../errors.ts';
 /** Delays before the second and later attempts of a read, in milliseconds. */
 export const READ_RETRY_MS: readonly number[] = [400, 1500];
 
+/** The longest Retry-After that is followed. A timer of more than 24 days would fire at once. */
+export const MAX_WAIT_MS = 3_600_000;
+
 /** The longest Retry-After that a read waits for, in milliseconds. After a longer one, it fails at once. */
 export const MAX_READ_WAIT_MS = 30_000;
 

@@ -1,6 +1,7 @@
 // Converts failed responses and thrown values to StoreError; no other file does (spec section 8).
 import { isStoreError, StoreError } from '../errors.ts';
 import { asObject, type Json } from '../model/json.ts';
+import { MAX_WAIT_MS } from './retry-policy.ts';
 
 /** Writes what developers read of an error. The widget passes none, because it never shows any of it. */
 export type Describe = (
@@ -9,9 +10,6 @@ export type Describe = (
   url: string,
   headers: Headers,
 ) => StoreError;
-
-/** The longest Retry-After that is followed. A timer of more than 24 days would fire at once. */
-const MAX_WAIT_MS = 3_600_000;
 
 const SYSTEM_ERROR = 'System error occurred';
 

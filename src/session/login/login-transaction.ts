@@ -2,6 +2,7 @@
 import { LOGIN, STATE } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, type Json, parseJson, textOf } from '../../model/json.ts';
+import { isNear } from '../../model/moments.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
@@ -42,8 +43,7 @@ export const createLoginTransactions = (
 ): LoginTransactions => {
   const read = (name: string) => {
     const json = asObject(parseJson(storage.get(name)));
-    const age = Math.abs(now() - (asNumber(json?.['at']) ?? 0));
-    return { json, isFresh: age <= TRANSACTION_MS };
+    return { json, isFresh: isNear(asNumber(json?.['at']) ?? 0, TRANSACTION_MS, now()) };
   };
   const names = () => storage.names(LOGIN);
   const clean = (all = false) => {

@@ -1,12 +1,13 @@
 // Signs the member out: deletes the tokens first, then ends the session on the platform.
 import type { Environment } from '../../browser/environment.ts';
+import { isAhead } from '../../model/moments.ts';
 import { plainRequestOf } from '../../transport/call.ts';
 import type { Http } from '../../transport/http-client.ts';
 import { logoutCall } from '../calls/login-calls.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import type { AccessToken } from '../tokens/signing.ts';
 import type { TokenClient } from '../tokens/token-client.ts';
-import type { TokenStore } from '../tokens/token-store.ts';
+import { MAX_LIFE_SECONDS, type TokenStore } from '../tokens/token-store.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { openRedirectSession } from './redirect-session.ts';
 
@@ -40,7 +41,9 @@ export const logoutMember = async (
   });
   if (!forgotten || !kept) return undefined;
   const { accessToken, refreshToken } = forgotten;
-  const isValid = accessToken.value && accessToken.expiresAt * 1000 > environment.now();
+  const isValid =
+    accessToken.value &&
+    isAhead(accessToken.expiresAt * 1000, MAX_LIFE_SECONDS * 1000, environment.now());
   return ended.end(kept, async () => {
     // The platform ends a session only if the call has its token.
     const authorization = isValid

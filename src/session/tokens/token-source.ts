@@ -3,8 +3,15 @@ import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import { newId } from '../../browser/random.ts';
 import { isStoreError, StoreError } from '../../errors.ts';
+import { isAhead } from '../../model/moments.ts';
 import type { TokenClient } from './token-client.ts';
-import { LEEWAY_SECONDS, type TokenStore, type Tokens, tokensOfGrant } from './token-store.ts';
+import {
+  LEEWAY_SECONDS,
+  MAX_LIFE_SECONDS,
+  type TokenStore,
+  type Tokens,
+  tokensOfGrant,
+} from './token-store.ts';
 
 export interface TokenSourceParts {
   environment: Pick<Environment, 'now'>;
@@ -48,7 +55,8 @@ export const createTokenSource = (parts: TokenSourceParts): TokenSource => {
   const valid: TokenSource['valid'] = (tokens) => {
     if (!tokens) return undefined;
     const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
-    return renewAt * 1000 > environment.now() && value !== refused ? value : undefined;
+    const isValid = isAhead(renewAt * 1000, MAX_LIFE_SECONDS * 1000, environment.now());
+    return isValid && value !== refused ? value : undefined;
   };
 
   /** Stores the tokens only if no tab has logged in or out since the request. */

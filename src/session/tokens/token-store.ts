@@ -6,6 +6,9 @@ import type { Grant } from './token-client.ts';
 /** Tokens are refreshed this long before they expire, so that they stay valid during a request. */
 export const LEEWAY_SECONDS = 60;
 
+/** No token is trusted for longer, whatever time is stored with it. The platform's tokens are valid for four hours. */
+export const MAX_LIFE_SECONDS = 86_400;
+
 /** none: no token; visitor: anonymous; member: logged in (spec section 4, Token lifecycle). */
 export type Role = 'none' | 'visitor' | 'member';
 
@@ -34,7 +37,8 @@ export const tokensOfGrant = (
   before: { refresh: string; role: Role; identity: string },
   nowMs: number,
 ): Tokens => {
-  const { accessToken: value, expiresInSeconds, refreshToken = before.refresh } = grant;
+  const { accessToken: value, refreshToken = before.refresh } = grant;
+  const expiresInSeconds = Math.min(grant.expiresInSeconds, MAX_LIFE_SECONDS);
   const expiresAt = Math.floor(nowMs / 1000) + expiresInSeconds;
   // A token with a lifetime of about a minute must not be refreshed on every call.
   const isShort = expiresInSeconds < 2 * LEEWAY_SECONDS;

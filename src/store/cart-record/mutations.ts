@@ -1,6 +1,8 @@
 // Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
 import type { Cart } from '../../model/cart.ts';
+import { isAhead } from '../../model/moments.ts';
 import type { Problem } from '../../model/views.ts';
+import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
 import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
 import type { AppliedChanges, Change } from './changes.ts';
@@ -24,7 +26,9 @@ export const takeMutation = (
 ): CartRecord | undefined => {
   const { mutation } = record;
   const { id, now, isImpatient } = taker;
-  const isBusy = mutation && mutation.until > now && !(mutation.isWaiting && isImpatient);
+  const lengthMs = mutation?.isWaiting ? MAX_WAIT_MS : LEASE_MS;
+  const isBusy =
+    mutation && isAhead(mutation.until, lengthMs, now) && !(mutation.isWaiting && isImpatient);
   if (isBusy) return undefined;
   const key = mutation?.key ?? changes[0]?.key;
   let isEnd = false;

@@ -1,6 +1,6 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 import type { Environment } from '../../browser/environment.ts';
-import { CHANGE_RETRY_MS } from '../../transport/retry-policy.ts';
+import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { problemOf } from '../problem-of.ts';
@@ -49,7 +49,7 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
 
   const wakeAfter = (ms: number) => {
     environment.clearTimeout(timer);
-    if (!isStopped) timer = environment.setTimeout(drain, Math.max(ms, 10));
+    if (!isStopped) timer = environment.setTimeout(drain, Math.min(Math.max(ms, 10), MAX_WAIT_MS));
   };
   const complain = createComplain(ledger);
   const parts = { ...given, needRepairs, complain, isStopped: () => isStopped };

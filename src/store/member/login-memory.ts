@@ -1,6 +1,8 @@
 // Stores what a login needs after a reload: the step that waits for a code, and when to try again.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { isAhead, isNear } from '../../model/moments.ts';
+import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 
 /** A login that waits for a code that was sent. Never holds a password. */
 export interface CodeStep {
@@ -34,8 +36,12 @@ export const createLoginMemory = (storage: KeyValueStore, now: () => number): Lo
   };
   const read = (name: string) => {
     const json = asObject(parseJson(storage.get(name)));
-    const age = Math.abs(now() - (asNumber(json?.['at']) ?? 0));
-    return age <= STEP_MS ? json : undefined;
+    return isNear(asNumber(json?.['at']) ?? 0, STEP_MS, now()) ? json : undefined;
+  };
+  /** A time to wait for; undefined if it has passed, or is further ahead than any pause lasts. */
+  const pauseIn = (value: unknown) => {
+    const moment = asNumber(value) ?? 0;
+    return isAhead(moment, MAX_WAIT_MS, now()) ? moment : undefined;
   };
   return {
     getStep: () => {
@@ -46,13 +52,13 @@ export const createLoginMemory = (storage: KeyValueStore, now: () => number): Lo
       return {
         stateToken,
         email,
-        resendAt: asNumber(json['resendAt']),
+        resendAt: pauseIn(json['resendAt']),
         isSignUp: json['isSignUp'] === true,
         isOpen: json['isOpen'] === true,
       };
     },
     setStep: (step) => write('code', step),
-    getRetryAt: () => asNumber(read('retry')?.['retryAt']),
+    getRetryAt: () => pauseIn(read('retry')?.['retryAt']),
     setRetryAt: (retryAt) => write('retry', retryAt ? { retryAt } : undefined),
   };
 };

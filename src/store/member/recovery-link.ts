@@ -3,6 +3,7 @@ import { type AddressBar, MARK } from '../../browser/arrival.ts';
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { isNear } from '../../model/moments.ts';
 
 /** Storage name of the last request. */
 const ASKED = 'recovery';
@@ -60,7 +61,7 @@ export const createRecoveries = (storage: KeyValueStore, now: () => number): Rec
     },
     take: (page) => {
       const json = asObject(parseJson(storage.get(ASKED)));
-      const isFresh = Math.abs(now() - (asNumber(json?.['at']) ?? 0)) <= ASKED_MS;
+      const isFresh = isNear(asNumber(json?.['at']) ?? 0, ASKED_MS, now());
       if (json && !isFresh) forget();
       const [token, mark] = takenFrom(page);
       if (token === undefined) return undefined;

@@ -60,17 +60,21 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
     const now = environment.now();
     const kept = asObject(parseJson(storage.get(TIMES)));
     const known = kept?.['identity'] === who ? kept : undefined;
-    const since = asNumber(known?.['since']) ?? now;
-    const seen = asNumber(known?.['seen']) ?? now;
+    // A clock that was ahead must not make the session longer: what is in the future counts from now on.
+    const since = Math.min(asNumber(known?.['since']) ?? now, now);
+    const seen = Math.min(asNumber(known?.['seen']) ?? now, now);
     const expires = since + hours.session * HOUR_MS;
     const idles = seen + hours.idle * HOUR_MS;
     if (now >= expires || now >= idles) {
       end(now >= expires ? 'expired' : 'idle');
       return;
     }
-    if (!known || (isActive && now - seen >= STEP_MS)) {
-      storage.set(TIMES, JSON.stringify({ identity: who, since, seen: now }));
-    }
+    const times = JSON.stringify({
+      identity: who,
+      since,
+      seen: isActive && now - seen >= STEP_MS ? now : seen,
+    });
+    if (times !== storage.get(TIMES)) storage.set(TIMES, times);
     const next = Math.min(expires, idles) - now;
     timer = environment.setTimeout(check, Math.min(Math.max(next, 1), MAX_TIMER_MS));
   };

@@ -1,5 +1,6 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
 import { asArray, asNumber, asObject, parseJson, textOf } from '../../model/json.ts';
+import { isAhead, isNear } from '../../model/moments.ts';
 import type { Core } from '../core.ts';
 import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
 
@@ -61,9 +62,9 @@ export const openRecord = <Data>(
       if (isOff()) return [];
       if (known?.terms !== terms()) known = { terms: terms(), kept: read() };
       return known.kept.flatMap(({ at, data }) => {
-        const age = environment.now() - at;
-        if (age > KEPT_MS || !isWanted(data)) return [];
-        return [{ data, isOld: age < 0 || age > FRESH_MS }];
+        const now = environment.now();
+        if (!isNear(at, KEPT_MS, now) || !isWanted(data)) return [];
+        return [{ data, isOld: !isAhead(at + FRESH_MS, FRESH_MS, now) }];
       });
     },
     keep: (news, isReplaced) => {

@@ -89,6 +89,15 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
+  it('runs the handlers if the clock was ahead when a process that has died made its claim', async () => {
+    await createPostgresStore({ client }).done('e1');
+    await client.query("update pannier_events set claimed_until = now() + interval '30 days'");
+    const handler = vi.fn();
+    const token = await tokenOf(created, cartCreated('e1'));
+    expect((await deliver(open(handler, { claimSeconds: 5 }), token)).status).toBe(200);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
   it('releases the event when its payload is refused', async () => {
     const token = await tokenOf(created, { ...cartCreated('e1'), createdEvent: 'no' });
     for (let tries = 0; tries < 2; tries += 1)

@@ -1,6 +1,7 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import { isNear } from '../../../model/moments.ts';
 import type { AddRequest } from '../../actions.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change } from '../../cart-record/changes.ts';
@@ -85,7 +86,7 @@ const refusedIn = (record: CartRecord, changes: readonly Change[], now: number):
     record.refusals
       .filter((refusal) => {
         const time = timeOf(refusal);
-        const isRecent = !time || now - time < SHOWN_MS;
+        const isRecent = !time || isNear(time, SHOWN_MS, now);
         const isLine = lineIn(record.cart, refusal.key);
         return isRecent && !isLine && !changes.some(({ key }) => key === refusal.key);
       })

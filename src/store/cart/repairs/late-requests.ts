@@ -1,5 +1,6 @@
 // Pure: repairs lines after a request that was sent twice has arrived late.
 import type { Cart, LineItem } from '../../../model/cart.ts';
+import { isAhead } from '../../../model/moments.ts';
 import type { CartRecord, Watch } from '../../cart-record/cart-record.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
@@ -55,7 +56,9 @@ export const lateRepairs = (
   goal?: Goal,
 ): Omit<Change, 'id'>[] => {
   if (before?.id && now?.id !== before.id) return [];
-  const active = watches.filter(({ until }) => until > nowMs - TOO_LATE_MS);
+  const active = watches.filter(({ until }) =>
+    isAhead(until + TOO_LATE_MS, WATCH_MS + TOO_LATE_MS, nowMs),
+  );
   const pieces = (cart: Cart | null | undefined) => goal && lineIn(cart, goal.key)?.quantity;
   // A change that was refused is none of the cart's.
   const changes = lateChanges(before, now, pieces(before) !== pieces(now));

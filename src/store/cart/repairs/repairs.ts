@@ -1,6 +1,7 @@
 // Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
 import type { Environment } from '../../../browser/environment.ts';
 import type { Cart, LineItem } from '../../../model/cart.ts';
+import { isAhead } from '../../../model/moments.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord, Mutation } from '../../cart-record/cart-record.ts';
 import type { AppliedChanges } from '../../cart-record/changes.ts';
@@ -43,7 +44,7 @@ export const createRepairs = (environment: Environment, ledger: CartLedger): Rep
       const isFirst = true;
       for (const repair of lateRepairs(before, after.cart ?? null, now, goal))
         ledger.append(repair, isFirst);
-      const watches = before.watches.filter(({ until }) => until > now);
+      const watches = before.watches.filter(({ until }) => isAhead(until, WATCH_MS, now));
       // Sent more than once: an earlier request may still arrive.
       if (ended?.mutation.attempt) {
         const { key, baseline } = ended.mutation;
@@ -58,10 +59,8 @@ export const createRepairs = (environment: Environment, ledger: CartLedger): Rep
       const ends = ledger.record().watches.map(({ until }) => until);
       environment.clearTimeout(timer);
       if (!ends.length) return;
-      timer = environment.setTimeout(
-        refresh,
-        Math.max(...ends, environment.now() + 1000) - environment.now(),
-      );
+      const left = Math.max(...ends) - environment.now();
+      timer = environment.setTimeout(refresh, Math.min(Math.max(left, 1000), WATCH_MS));
     },
     stop: () => environment.clearTimeout(timer),
   };

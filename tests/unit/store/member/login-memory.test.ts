@@ -14,7 +14,7 @@ const open = () => {
 const step = {
   stateToken: 'state',
   email: 'ada@example.com',
-  resendAt: 5000,
+  resendAt: Date.UTC(2026, 0, 1, 0, 0, 5),
   isSignUp: false,
   isOpen: true,
 };
@@ -58,4 +58,17 @@ describe('the memory of a login', () => {
       expect([open().getStep(), open().getRetryAt()]).toEqual([undefined, undefined]);
     },
   );
+});
+
+describe('a pause that was planted or stored by a clock that was ahead', () => {
+  it.each([1e15, Date.UTC(2026, 1, 1)])('counts as over: until %d', (until) => {
+    open().setStep({ ...step, resendAt: until });
+    open().setRetryAt(until);
+    expect([open().getStep()?.resendAt, open().getRetryAt()]).toEqual([undefined, undefined]);
+  });
+
+  it('is kept if it is no longer than the platform’s', () => {
+    open().setRetryAt(now + 1000);
+    expect(open().getRetryAt()).toBe(now + 1000);
+  });
 });

@@ -40,7 +40,7 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
     // A page that sells gets a pack, for the version of the catalog that the store had last.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
-      const isV1 = kept('catalog') === '1';
+      const isV1 = /^v?1$/.test(kept('catalog') || attributes['catalog'] || '');
       core = isV1 ? 'sell1' : 'early sell';
       // Who has tokens, or is back from a login, needs no new visitor's.
       // The early request asks version 3.

@@ -63,7 +63,13 @@ export const mountProducts = (
     link: (port) =>
       attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port,
   };
-  const products = openProducts(core, shop, adapters, ahead?.openAhead(widget));
+  const products = openProducts(
+    core,
+    shop,
+    adapters,
+    ahead?.openAhead(widget),
+    attributes['catalog'],
+  );
   keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

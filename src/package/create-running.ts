@@ -65,6 +65,8 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   productUrl?: string;
   /** Version of the platform's cart: `auto` by default, which changes over by itself; or `v1`, `v2`. */
   cart?: CartVersion;
+  /** Version of the store's catalog: `auto` by default, which asks version 3 first; or `v1`, `v3`, which saves a call. */
+  catalog?: 'auto' | 'v1' | 'v3';
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
   /** Messages of a product's texts, modifiers and plans; English by default. */
@@ -232,7 +234,13 @@ export const createRunning = (options: RunningOptions): Running => {
     links,
     loadForm: (_, kind) => app.loadForm(kind),
   };
-  const products = openProducts(widget.core, shop, { ...catalogAdapters, link });
+  const products = openProducts(
+    widget.core,
+    shop,
+    { ...catalogAdapters, link },
+    undefined,
+    options.catalog,
+  );
   widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

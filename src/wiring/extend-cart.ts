@@ -1,5 +1,6 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
 import { readCartVersion } from '../attributes/cart-version.ts';
+import { readCatalogVersion } from '../attributes/catalog-version.ts';
 import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
@@ -206,6 +207,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const edits = { ...createEdits(parts, changes, lines, late, removed, code), ...selling.actions };
 
   readCartVersion(attributes, app.report);
+  readCatalogVersion(attributes, app.report);
   store.set({
     freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report),
     returnsUrl: readReturns(app),

@@ -23,6 +23,7 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-captcha-invisible-key',
   'data-captcha-src',
   'data-cart',
+  'data-catalog',
   'data-events',
   'data-debug',
   'data-adopt',

@@ -2,6 +2,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import { isPathGone } from '../../transport/is-path-gone.ts';
 import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
 
 /** Storage key of the version that has worked, where it is not the one that the date says. */
@@ -15,11 +16,6 @@ export interface FailedCall {
   version: string;
   call: Parameters<Send>;
 }
-
-/** The path itself is gone. A missing cart has a code of its own, and a server that fails says nothing of versions. */
-const isPathGone = (error: unknown): boolean =>
-  isStoreError(error) &&
-  (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');
 
 /** A 428 of a change is a refusal, unless the cart cannot even be read. */
 const isGone = async (error: unknown, { send, version, call }: FailedCall): Promise<boolean> => {

@@ -40,6 +40,7 @@ const createAdd =
   (
     { store, clickLog, parts, storage }: Core,
     changeOf: OpenProducts['changeOf'],
+    version: string | undefined,
   ): ShopActions['add'] =>
   async (request) => {
     const { productId, isClick } = request;
@@ -47,7 +48,7 @@ const createAdd =
     // Version 3 takes nothing without the variant, and a click adds no product that asks for more.
     const isUnread =
       isClick ||
-      (isUnnamed(request, readyData(store.getState().products, productId)) && !isVersion1(storage));
+      (isUnnamed(request, readyData(store.getState().products, productId)) && !isVersion1(storage, version));
     const { id } = clickLog.append(isUnread ? { ...change, asked: request } : change);
     store.showCart();
     const name = change.look?.name ?? '';
@@ -65,10 +66,12 @@ export const openProducts = (
   adapters: CatalogAdapters,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
+  /** The owner's `data-catalog`. */
+  version?: string,
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({ adapters, send, accessToken, storage });
+  const readCatalog = createReadCatalog({ adapters, send, accessToken, storage, version });
   const loader = around(
     createProductLoader({
       environment,
@@ -79,7 +82,7 @@ export const openProducts = (
   );
   const changeOf = (request: AddRequest) =>
     addChangeOf(request, readyData(store.getState().products, request.productId));
-  const add = createAdd(core, changeOf);
+  const add = createAdd(core, changeOf, version);
   const { load: loadProduct, loadWhole } = loader;
   const actions = { ...store.actions, add, loadProduct, loadWhole };
   return {

@@ -9,6 +9,7 @@ import type {
 } from '../../services/catalog/catalog-port.ts';
 import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import { isPathGone } from '../../transport/is-path-gone.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { type Lazy, once } from '../lazy.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
@@ -26,18 +27,28 @@ export interface ReadCatalogParts {
   send: Send;
   accessToken: Pick<BareAccessToken, 'get'>;
   storage: KeyValueStore;
+  /** The owner's word for the store's version, such as `v1`. */
+  version?: string | undefined;
 }
 
-/** Whether the store is known to have version 1. Else version 3 is tried first: stores only ever move there. */
-export const isVersion1 = (storage: KeyValueStore): boolean => storage.get(CATALOG_VERSION) === '1';
+/**
+ * Whether the store has version 1: by what the platform has answered before, else by the owner's `data-catalog`. If
+ * neither is known, version 3 is tried first, because stores only ever move there.
+ */
+export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => {
+  const known = storage.get(CATALOG_VERSION);
+  return known === '1' || (known !== '3' && owners === 'v1');
+};
 
 /** The platform's answer to a call of the other version names the store's own. */
 const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 
+type Version = 1 | 3;
+
 export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
-  const { adapters, send, accessToken, storage } = parts;
+  const { adapters, send, accessToken, storage, version: owners } = parts;
   const { load } = adapters;
-  const open = (version: 1 | 3) =>
+  const open = (version: Version) =>
     once(async () =>
       adapters.link((await adapters[version]()).openCatalog({ send, badAnswer, load })),
     );
@@ -45,21 +56,28 @@ export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
 
   const read = async <T>(
     ask: (catalog: CatalogPort) => Promise<T>,
-    hasSwitched?: boolean,
+    /** The error of the other version, which was asked first. */
+    first?: { error: unknown; version: Version },
   ): Promise<T> => {
     // The session starts while the code is loading.
     accessToken.get().catch(() => {});
+    const version = first?.version ?? (isVersion1(storage, owners) ? 1 : 3);
     try {
-      return await ask(await opened[isVersion1(storage) ? 1 : 3]());
+      const answer = await ask(await opened[version]());
+      if (first) storage.set(CATALOG_VERSION, `${version}`);
+      return answer;
     } catch (error) {
       // What is no StoreError has neither.
       const { code, status } = error as StoreError;
       // Products are the same for the next visitor.
-      if (code === 'identity_changed') return read(ask, hasSwitched);
-      const own = status === 428 && !hasSwitched && OTHER_VERSION.exec(code)?.[1];
-      if (!own) throw error;
-      storage.set(CATALOG_VERSION, own);
-      return read(ask, true);
+      if (code === 'identity_changed') return read(ask, first);
+      const named = status === 428 && OTHER_VERSION.exec(code)?.[1];
+      const isGone = named || isPathGone(error);
+      if (first) throw isGone ? first.error : error;
+      if (!isGone) throw error;
+      if (named) storage.set(CATALOG_VERSION, named);
+      const other = named ? (Number(named) as Version) : version === 1 ? 3 : 1;
+      return read(ask, { error, version: other });
     }
   };
   return read;

@@ -1,6 +1,7 @@
 // Reads all attributes of the script tag at once; the code that needs them comes later, or never on this page.
 import { readCaptcha } from '../../attributes/captcha.ts';
 import { readCartVersion } from '../../attributes/cart-version.ts';
+import { readCatalogVersion } from '../../attributes/catalog-version.ts';
 import { readCrossSell } from '../../attributes/cross-sell.ts';
 import { readEventStream } from '../../attributes/event-stream.ts';
 import { readFreeShipping } from '../../attributes/free-shipping.ts';
@@ -20,6 +21,7 @@ export const checkScriptAttributes = (
 ): void => {
   readFreeShipping(attributes, report);
   readCartVersion(attributes, report);
+  readCatalogVersion(attributes, report);
   readCrossSell(attributes, report);
   readEventStream(attributes, report);
   readLoginProviders(attributes, report);

@@ -6,6 +6,7 @@ import { readAdopt } from '../../../src/attributes/adopt.ts';
 import { readAgents } from '../../../src/attributes/agents.ts';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readCartVersion } from '../../../src/attributes/cart-version.ts';
+import { readCatalogVersion } from '../../../src/attributes/catalog-version.ts';
 import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
 import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
@@ -55,7 +56,7 @@ const scriptAttributes = [
     names.split(', '),
   ),
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
-  ...all(source, /\{ (cart) = 'auto' \}: Readonly/g),
+  ...all(source, /\{ (cart|catalog) = 'auto' \}: Readonly/g),
   ...all(source, /\{ (adopt|agents|crossSell) \}: Readonly/g),
   ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
   ...all(source, /\bdataset\['(returns)'\]/g),
@@ -201,6 +202,7 @@ describe('messages', () => {
     readLocalize({ localize: '… currency', currency: '…' }, '', tell);
     readCaptcha({ captchaSrc: '…' }, '', tell);
     readCartVersion({ cart: '…' }, tell);
+    readCatalogVersion({ catalog: '…' }, tell);
     readSessionHours({ sessionHours: '…', sessionIdleHours: '…' }, tell);
     readFreeShipping({ freeShipping: '…' }, tell);
     readEventStream({ events: '…' }, tell);

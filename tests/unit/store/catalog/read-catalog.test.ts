@@ -18,6 +18,8 @@ const refusal = (code: string, status = 428) => new StoreError('no', { code, sta
 let store: Version;
 /** Fails each call with this, whatever the version. */
 let trouble: Error | undefined;
+/** What the version that the store does not have is refused with; 428 with the other version's name by default. */
+let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];
 let browser: ReturnType<typeof createFakeBrowser>;
@@ -28,14 +30,14 @@ const adapter = (version: Version): Adapter => ({
     const products = async () => {
       asked.push(version);
       if (trouble) throw trouble;
-      if (version !== store) throw refusal(CODES[store]);
+      if (version !== store) throw gone ?? refusal(CODES[store]);
       return [{ id: `of version ${version}` }];
     };
     return { products } as Partial<CatalogPort> as CatalogPort;
   },
 });
 
-const openTab = (clientId = 'client') => {
+const openTab = (clientId = 'client', version?: string) => {
   const { environment } = browser.openTab();
   const storage = openStorage(environment, `pannier:${clientId}:`);
   const read = createReadCatalog({
@@ -48,6 +50,7 @@ const openTab = (clientId = 'client') => {
     send: () => Promise.reject(new Error('adapters of this test send nothing')),
     accessToken: { get: async () => 'token' },
     storage,
+    version,
   });
   const ids = async () =>
     (await read((catalog) => catalog.products('id', ['a']))).map(({ id }) => id);
@@ -62,6 +65,7 @@ beforeEach(() => {
   });
   store = 3;
   trouble = undefined;
+  gone = undefined;
   asked = [];
   loaded = [];
 });
@@ -118,6 +122,62 @@ describe('CATALOG_V3 1: a store', () => {
       expect(asked).toEqual([3]);
     },
   );
+});
+
+describe('the owner’s data-catalog', () => {
+  it.each([
+    ['v1', 1],
+    ['v3', 3],
+  ] as const)('%s asks a store of that version only', async (version, has) => {
+    store = has;
+    expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
+    expect([asked, loaded]).toEqual([[has], [has]]);
+  });
+
+  it.each([
+    ['v1', 3],
+    ['v3', 1],
+  ] as const)('%s that is wrong costs one call, once per shopper', async (version, has) => {
+    store = has;
+    const other = has === 3 ? 1 : 3;
+    await openTab('client', version).ids();
+    await openTab('client', version).ids();
+    expect(asked).toEqual([other, has, has]);
+  });
+
+  it.each(['auto', 'V1', '1', '__proto__'])('%s asks version 3 first', async (version) => {
+    await openTab('client', version).ids();
+    expect(asked).toEqual([3]);
+  });
+});
+
+describe('a version whose path is gone', () => {
+  it.each([
+    [refusal('HTTP_404', 404), 1],
+    [refusal('HTTP_410', 410), 1],
+    [refusal('NOT_IMPLEMENTED', 501), 1],
+    [refusal('HTTP_404', 404), 3],
+  ] as const)('lets the other one be asked, and remembers it: %s', async (error, has) => {
+    gone = error;
+    store = has;
+    const version = has === 3 ? 'v1' : 'auto';
+    expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
+    await openTab('client', version).ids();
+    expect(asked).toEqual([has === 3 ? 1 : 3, has, has]);
+  });
+
+  it('is an error, and nothing is remembered, if the other one is gone as well', async () => {
+    trouble = refusal('HTTP_404', 404);
+    const tab = openTab();
+    await expect(tab.ids()).rejects.toBe(trouble);
+    expect([asked, tab.storage.get('catalog')]).toEqual([[3, 1], null]);
+  });
+
+  it('is not concluded from a product that is missing', async () => {
+    trouble = refusal('PRODUCT_NOT_FOUND', 404);
+    await expect(openTab().ids()).rejects.toBe(trouble);
+    expect(asked).toEqual([3]);
+  });
 });
 
 describe('a refusal', () => {

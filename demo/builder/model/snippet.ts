@@ -51,13 +51,22 @@ const chosenAttributes = (choices: Choices): Record<string, string> => ({
   ...(hasReturns(choices) && { 'data-returns': choices.returns }),
 });
 
-/** `pinned` is the file whose content must not change. */
-export const scriptTag = (choices: Choices, pinned?: ReleasedFile): Markup =>
+/** What the tag depends on beside the choices. */
+export interface TagFacts {
+  /** The file whose content must not change. */
+  pinned?: ReleasedFile | undefined;
+  /** The version of the store's catalog, if the store has answered. */
+  catalog?: 1 | 3 | undefined;
+}
+
+export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}): Markup =>
   element('script', {
     async: '',
     src: pinned?.address ?? choices.script,
     ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
     ...chosenAttributes(choices),
+    // Version 3 is what the widget tries first.
+    ...(catalog === 1 && { 'data-catalog': 'v1' }),
   });
 
 const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
@@ -101,13 +110,13 @@ const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
 };
 
 /** Blocks in the order of the page. The script tag is the first. */
-export const blocksOf = (choices: Choices, pinned?: ReleasedFile): Block[] => {
+export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
   const { header, products, collections } = choices;
   const blocks: Block[] = [
     {
       where: 'script',
       title: 'Once on every page, anywhere',
-      markup: [scriptTag(choices, pinned)],
+      markup: [scriptTag(choices, facts)],
     },
     { where: 'header', title: 'In your header', markup: header.map((part) => HEADER[part]()) },
     {
@@ -131,7 +140,7 @@ export const blocksOf = (choices: Choices, pinned?: ReleasedFile): Block[] => {
 };
 
 /** All of it, to copy. */
-export const snippetOf = (choices: Choices, pinned?: ReleasedFile): string =>
-  blocksOf(choices, pinned)
+export const snippetOf = (choices: Choices, facts?: TagFacts): string =>
+  blocksOf(choices, facts)
     .map(({ title, markup }) => [`<!-- ${title} -->`, ...markup.map(textOf)].join('\n'))
     .join('\n\n');

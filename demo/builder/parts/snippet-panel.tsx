@@ -52,10 +52,10 @@ function Sources({ choices }: { choices: Choices }): ReactNode {
   );
 }
 
-export function SnippetPanel({ choices, change }: OutputProps): ReactNode {
+export function SnippetPanel({ choices, change, store }: OutputProps): ReactNode {
   const { isPinned, script } = choices;
   const file = useReleasedFile(script);
-  const pinned = (isPinned && file) || undefined;
+  const facts = { pinned: (isPinned && file) || undefined, catalog: store.connection?.catalog };
   const about = isPinned
     ? aboutPinned(file)
     : 'Gets every new version within five minutes, and never needs to be pasted again.';
@@ -68,13 +68,13 @@ export function SnippetPanel({ choices, change }: OutputProps): ReactNode {
           options={VERSIONS}
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
-        <CopyButton text={() => snippetOf(choices, pinned)} label="Copy all" />
+        <CopyButton text={() => snippetOf(choices, facts)} label="Copy all" />
       </div>
       <p className="help">
         <Written text={about} />
       </p>
       <Sources choices={choices} />
-      {blocksOf(choices, pinned).map(({ where, title, markup }) => {
+      {blocksOf(choices, facts).map(({ where, title, markup }) => {
         const text = markup.map(textOf).join('\n');
         return (
           <div key={where} className="block">

@@ -12,7 +12,8 @@ export type PannierProviderProps = RunningOptions & { children: ReactNode } & (
 /** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
-  const { clientId, client, api, cart, catalog, locale, messages, theme, afterAdd, login, tokens } = config;
+  const { clientId, client, api, cart, catalog, locale, messages, theme, afterAdd, login, tokens } =
+    config;
   const {
     events,
     loginMessages,

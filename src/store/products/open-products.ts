@@ -48,7 +48,8 @@ const createAdd =
     // Version 3 takes nothing without the variant, and a click adds no product that asks for more.
     const isUnread =
       isClick ||
-      (isUnnamed(request, readyData(store.getState().products, productId)) && !isVersion1(storage, version));
+      (isUnnamed(request, readyData(store.getState().products, productId)) &&
+        !isVersion1(storage, version));
     const { id } = clickLog.append(isUnread ? { ...change, asked: request } : change);
     store.showCart();
     const name = change.look?.name ?? '';

@@ -45,6 +45,24 @@ test('a hundred buttons request their products in one query', async () => {
   expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
+test('a store that says that its catalog has version 1 is asked in no other', async () => {
+  const html = `<!doctype html><html lang="en"><title>Shop</title><body>
+    ${shop.snippet('data-catalog="v1"')}
+    ${addLink('lemon-bowl')}<pannier-collection slug="tableware"></pannier-collection></body></html>`;
+  const { page, platformCalls, context } = await shop.openPage('/version-1.html', { html });
+  await page.locator('pannier-collection [part~=card]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(platformCalls().filter((call) => /v3|categories/.test(call))).toEqual([]);
+  const chunks = async (of: typeof page) =>
+    (await of.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+      .filter((name) => /chunks\/sell/.test(name))
+      .sort();
+  const { page: next } = await shop.openPage('/version-1.html', { html, context });
+  await next.locator('pannier-collection [part~=card]').first().waitFor();
+  // The next page needs no second pack.
+  expect(await chunks(next)).toEqual(await chunks(page));
+});
+
 test.each([
   ['one product', ['lemon-bowl']],
   ['several', ['lemon-bowl', 'x']],

@@ -43,6 +43,11 @@ describe('the snippet', () => {
 <script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
+  it('names version 1 of the catalog, which the widget does not try first', () => {
+    expect(snippetOf(first, { catalog: 1 })).toContain(' data-catalog="v1"');
+    expect(snippetOf(first, { catalog: 3 })).not.toContain('data-catalog');
+  });
+
   it('has every choice that differs from the default, and each element where it goes', () => {
     expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
 <script async
@@ -95,7 +100,7 @@ describe('the snippet', () => {
     const manifest = { files: [{ path: 'pannier.js', integrity }], pinned: '../r1/pannier.js' };
     const file = releasedFile(manifest, first.script);
     expect(file?.isLasting).toBe(true);
-    const text = snippetOf({ ...first, isPinned: true }, file);
+    const text = snippetOf({ ...first, isPinned: true }, { pinned: file });
     expect(text).toContain('src="https://cdn.shop.example/r1/pannier.js"');
     expect(text).toContain(`integrity="${integrity}"\n  crossorigin="anonymous"`);
   });

@@ -1,4 +1,5 @@
-// Changes preact's own files: it draws on pages that froze `Object.prototype`, and leaves out what no island uses.
+// Changes preact's own files: it draws on pages that froze `Object.prototype`, draws nothing but what was made to be drawn,
+// and leaves out what no island uses.
 import { type Cut, cuts, hookCuts } from './preact-cuts.ts';
 
 /**
@@ -7,7 +8,29 @@ import { type Cut, cuts, hookCuts } from './preact-cuts.ts';
  */
 const COPIES: readonly Cut[] = [
   ['o=m({},u);o.__v=', 'o={...u};o.__v='],
-  ['void 0!==n.constructor?null:m({},n)', 'void 0!==n.constructor?null:{...n}'],
+  ['void 0!==n.constructor?null:m({},n)', 'MADE!==n.constructor?null:{...n}'],
+];
+
+/**
+ * preact takes an object for an element if it has no `constructor`. That is true of stored JSON too if its prototype was
+ * taken away, which `parseJson` does on a page whose scripts have added names to all objects. So elements carry a mark that
+ * only their maker has, and an object without it is drawn as nothing.
+ */
+const MARKS: readonly Cut[] = [
+  ['d={},w=[],', 'd={},MADE={},w=[],'],
+  ['constructor:void 0,', 'constructor:MADE,'],
+  [
+    '"function"!=typeof o?("string"==typeof o||"number"==typeof o||"bigint"==typeof o||o.constructor==String?o=n.__k[r]=x(null,o,null,null,null):g(o)?',
+    '"function"!=typeof o&&("object"!=typeof o||g(o)||MADE===o.constructor)?("string"==typeof o||"number"==typeof o||"bigint"==typeof o||o.constructor==String?o=n.__k[r]=x(null,o,null,null,null):g(o)?',
+  ],
+  ['void 0===o.constructor&&o.__b>0?', 'o.__b>0?'],
+  ['if(void 0!==u.constructor)return null;', ''],
+  ['null!=n&&void 0===n.constructor', 'null!=n&&MADE===n.constructor'],
+];
+
+/** Properties that hold markup are never set, whatever an element is given. */
+const MARKUP: readonly Cut[] = [
+  ['n:if("style"==l)', 'n:if(/^(inner|outer)HTML$|^srcdoc$/.test(l));else if("style"==l)'],
 ];
 
 /** A name of one letter, as the minifier of preact gives them. */
@@ -35,7 +58,7 @@ const edit = (code: string, edits: readonly Cut[]): string =>
 
 /** `isWhole`: for a library that may use all of React. */
 export const preactSource = (code: string, isWhole: boolean): string =>
-  edit(edit(code, COPIES), isWhole ? [] : cuts);
+  edit(edit(code, [...COPIES, ...MARKS, ...MARKUP]), isWhole ? [] : cuts);
 
 export const hooksSource = (code: string, isWhole: boolean): string =>
   isWhole ? code : edit(code, hookCuts);

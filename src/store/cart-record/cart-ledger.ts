@@ -1,7 +1,7 @@
 // The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { type CartRecord, recordOf, textOfRecord } from './cart-record.ts';
+import { type CartRecord, emptyRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { Change } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
 import { RECORD } from './saved-record.ts';
@@ -75,9 +75,16 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
 
   const updateNow: CartLedger['updateNow'] = (edit) => {
     const before = record();
-    const after = edit(before);
+    let after = edit(before);
     if (!after) return before;
-    const text = textOfRecord(after);
+    let text: string;
+    try {
+      text = textOfRecord(after);
+    } catch {
+      // Nested too deep to be written, by another script of the page. What waits has keys of its own.
+      after = edit(emptyRecord()) || emptyRecord();
+      text = textOfRecord(after);
+    }
     storage.set(RECORD, text);
     // The record of a cart with 200 lines is 300 kB of text; it is not parsed again.
     cached = { text, record: after };

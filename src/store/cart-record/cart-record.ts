@@ -138,7 +138,10 @@ const mutationOf = (value: unknown): Mutation | undefined => {
   };
 };
 
-const isProblem = (value: unknown): value is Problem => Boolean(asText(asObject(value)?.['code']));
+const isProblem = (value: unknown): value is Problem => {
+  const { code, quantityAvailable = 0 } = asObject(value) ?? {};
+  return Boolean(asText(code)) && asNumber(quantityAvailable) !== undefined;
+};
 
 /** Reads stored text; anything unreadable in it counts as unknown. */
 export const recordOf = (text: string | null): CartRecord => {
@@ -158,7 +161,7 @@ export const recordOf = (text: string | null): CartRecord => {
     mutation: mutationOf(json['flight']),
     settled: texts(json['settled']),
     refusals: asArray(json['refusals']).filter(
-      (value): value is Refusal => isProblem(value) && Boolean((value as Refusal).key),
+      (value): value is Refusal => isProblem(value) && Boolean(asText((value as Refusal).key)),
     ),
     watches: asArray(json['watches']).filter((value): value is Watch => {
       const watch = asObject(value);

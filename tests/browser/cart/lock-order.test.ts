@@ -50,7 +50,35 @@ const countOn = async (turns: number): Promise<number> => {
   return written;
 };
 
-test('two tabs that increment one number at the same time lose no increment', async () => {
+/** Holds the lock of the record until the page is closed. */
+const keepLock = (): Promise<void> =>
+  new Promise((resolve) => {
+    void navigator.locks.request('test:record', () => {
+      resolve();
+      return new Promise(() => {});
+    });
+  });
+
+/** Works twice under the lock, with a clock that runs a hundred times as fast. Returns what happened. */
+const workTwice = async (): Promise<string[]> => {
+  const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
+  const log: string[] = [];
+  const storage = { kind: 'local', prefix: 'test:', get: () => null, writes: () => 0 };
+  const withLock = createLocks(
+    {
+      locks: navigator.locks,
+      listen: () => () => {},
+      setTimeout: (run, ms) => window.setTimeout(run, ms / 100),
+      clearTimeout: (timer) => window.clearTimeout(timer as number),
+    },
+    storage as unknown as KeyValueStore,
+    () => log.push('told'),
+  );
+  for (const name of ['one', 'two']) await withLock('record', () => log.push(name));
+  return log;
+};
+
+const pageWithLocks = async (): Promise<string> => {
   await build({
     entry: { locks: 'src/browser/locks.ts' },
     format: 'iife',
@@ -61,7 +89,18 @@ test('two tabs that increment one number at the same time lose no increment', as
     silent: true,
   });
   const code = await readFile(join(folder, 'locks.js'), 'utf8');
-  const html = `<!doctype html><html lang="en"><title>Count</title><script>${code}</script>`;
+  return `<!doctype html><html lang="en"><title>Count</title><script>${code}</script>`;
+};
+const html = await pageWithLocks();
+
+test('a tab works without a lock that another tab never releases, and says that it has waited', async () => {
+  const { page: left, context } = await shop.openPage('/count', { html });
+  const { page: right } = await shop.openPage('/count', { html, context });
+  await left.evaluate(keepLock);
+  expect(await right.evaluate(workTwice)).toEqual(['told', 'one', 'two']);
+});
+
+test('two tabs that increment one number at the same time lose no increment', async () => {
   const { page: left, context } = await shop.openPage('/count', { html });
   const { page: right } = await shop.openPage('/count', { html, context });
   const counts = await Promise.all([left, right].map((page) => page.evaluate(countOn, TURNS)));

@@ -1,7 +1,7 @@
 // Pages whose scripts have added properties to Object.prototype: no request goes to another address for it.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { product } from '../../support/browser/drawer.ts';
+import { drawerOf, product, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -36,4 +36,35 @@ test('a tag without data-api calls the hosted platform, whatever Object.prototyp
   });
   await eventually(() => requests().join()).toContain('https://www.wixapis.com/oauth2/token');
   expect(requests().filter(isEvil)).toEqual([]);
+});
+
+/** For `addInitScript`: what an earlier attack has left in storage, on a page that takes prototypes away from JSON. */
+const plant = ([name, text]: readonly [string, string]): void => {
+  (Object.prototype as Record<string, unknown>)['polluted'] = 1;
+  localStorage.setItem(name, text);
+};
+
+test('a stored change with an element in place of its price runs no script', async () => {
+  const id = '00000000000planted';
+  const html = '<img src="data:," onerror="window.hacked=1">';
+  const price = { type: 'div', props: { innerHTML: html }, key: null, ref: null };
+  const reference = {
+    catalogItemId: product('letter-set'),
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+  };
+  const look = { name: 'Planted', options: [], price };
+  const change = { id, kind: 'add', key: 'planted', quantity: 1, reference, look };
+  const planted = [`pannier:sandbox-client:change:${id}`, JSON.stringify(change)] as const;
+  const { page } = await shop.openPage('/shop.html', {
+    expected: [/./],
+    prepare: async (opening) => {
+      await opening.addInitScript(plant, planted);
+      // The change waits, so that its preview is shown.
+      await opening.route(/\/ecom\//, (route) => route.abort());
+    },
+  });
+  await toggleOf(page).click();
+  await eventually(() => drawerOf(page).locator('[part=line]').textContent()).toContain('Planted');
+  await eventually(() => drawerOf(page).locator('[part=line] img').count()).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

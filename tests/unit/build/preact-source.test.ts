@@ -30,6 +30,37 @@ it('draws with what is left as preact does', async () => {
   expect(await drawAll(await load(true))).toEqual(published);
 });
 
+/** As stored JSON is on a page whose scripts have added names to all objects: without a prototype. */
+const parsed = (value: unknown): never =>
+  JSON.parse(JSON.stringify(value), (_, each) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.setPrototypeOf(each, null)
+      : each,
+  ) as never;
+
+it('draws no object that looks like an element, wherever it stands', async () => {
+  const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null, __b: 1, __v: 1 };
+  const drawn = async (isChanged: boolean): Promise<string> => {
+    const { createElement: h, Fragment, render, isValidElement } = await load(isChanged);
+    const root = document.createElement('div');
+    const [one, other] = [parsed(like), parsed({ ...like, __b: 0 })];
+    const child = () => other;
+    const node = h(Fragment, null, h('p', null, one, 'text', [other]), h(child, null));
+    render(node, root);
+    render(h(Fragment, null, h('p', null, other, 'text', [one]), h(child, null)), root);
+    return `${isValidElement(one)} ${isValidElement(node)} ${root.innerHTML}`;
+  };
+  expect(await drawn(false)).toContain('planted');
+  expect(await drawn(true)).toBe('false true <p>text</p>');
+});
+
+it.each(['innerHTML', 'outerHTML', 'srcdoc'])('never sets %s', async (name) => {
+  const { createElement: h, render } = await load(true);
+  const root = document.createElement('div');
+  render(h('p', null, h('iframe', { [name]: '<b>planted</b>', title: 'a' } as never)), root);
+  expect(root.innerHTML).toBe('<p><iframe title="a"></iframe></p>');
+});
+
 it('copies what is drawn without setting names that the prototype has', () => {
   for (const isWhole of [true, false]) {
     const made = preactSource(code, isWhole);

@@ -40,6 +40,17 @@ describe('the ledger', () => {
     expect(two.ledger.changes().map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
   });
 
+  it('begins an empty record if the stored one is nested too deep to be written', async () => {
+    const { ledger } = openTab();
+    ledger.append(add);
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const record = `{"epoch":7,"subtotal":{"text":"€1","epoch":7,"totals":${deep}}}`;
+    browser.stored.set(`${PREFIX}cart`, record);
+    const edited = ledger.update((before) => ({ ...before, destination: 'NL' }));
+    expect(await edited).toMatchObject({ epoch: 0, destination: 'NL' });
+    expect(ledger.changes()).toHaveLength(1);
+  });
+
   it('notifies every listener, here and in the other tab, until it unsubscribes', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();

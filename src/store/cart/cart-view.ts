@@ -7,6 +7,7 @@ import type { CartView, ChosenOption, LineAvailability, LineView } from '../../m
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change } from '../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import { previewIn } from '../cart-record/stored-preview.ts';
 import { sumTextOf, wordsOf } from '../wire-text.ts';
 
 const optionOf = (value: unknown): ChosenOption => {
@@ -79,11 +80,18 @@ const linesOf = (cart: Cart | null | undefined, waiting: readonly Change[]): Lin
   });
   for (const key of new Set(changes.map((change) => change.key))) {
     if (saved.some((line) => line.key === key)) continue;
-    const { quantity, look: preview } = applyChanges(changesOf(key), 0);
+    const { quantity, look } = applyChanges(changesOf(key), 0);
+    const preview = previewIn(look);
     // Of one piece the price is the line's; it is shown as not confirmed.
-    const lineTotal = quantity === 1 ? preview?.price : undefined;
-    const unsaved = { name: '', options: [], lineTotal, ...preview };
-    const line = { ...unsaved, key, quantity, isPending: true, availability: 'available' };
+    const lineTotal = quantity === 1 ? preview.price : undefined;
+    const line = {
+      ...preview,
+      lineTotal,
+      key,
+      quantity,
+      isPending: true,
+      availability: 'available',
+    };
     lines.push(defined(line) as LineView);
   }
   return lines.filter(({ quantity }) => quantity > 0);

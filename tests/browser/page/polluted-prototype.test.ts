@@ -44,7 +44,7 @@ const plant = ([name, text]: readonly [string, string]): void => {
   localStorage.setItem(name, text);
 };
 
-test('a stored change with an element in place of its price runs no script', async () => {
+test('a stored change with an element in place of its price is shown and runs no script', async () => {
   const id = '00000000000planted';
   const html = '<img src="data:," onerror="window.hacked=1">';
   const price = { type: 'div', props: { innerHTML: html }, key: null, ref: null };

@@ -1,6 +1,6 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import { asNumber, asObject, asText } from '../../../model/json.ts';
 import { isNear } from '../../../model/moments.ts';
 import type { AddRequest } from '../../actions.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
@@ -8,6 +8,7 @@ import type { Change } from '../../cart-record/changes.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
+import { previewIn } from '../../cart-record/stored-preview.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import type { RefusedView } from '../../state.ts';
@@ -43,13 +44,12 @@ const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
   if (!catalogItemId || quantity < 1) return undefined;
   const appId = asText(reference?.['appId']) ?? STORE_APP_ID;
   const options = asObject(reference?.['options']);
-  const look = asObject(json?.['look']);
   return {
     kind: 'add',
     key,
     quantity,
     reference: { catalogItemId, appId, ...(options && { options }) },
-    look: { ...look, name: asText(look?.['name']) ?? '', options: optionsOf(look?.['options']) },
+    look: previewIn(json?.['look']),
   };
 };
 
@@ -57,18 +57,12 @@ const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
 const lostWith = ({ lost }: Refusal, look: LinePreview | undefined): Refusal['lost'] =>
   lost && look ? { ...lost, look } : lost;
 
-const optionsOf = (value: unknown) =>
-  asArray(value).map((option) => ({
-    name: asText(asObject(option)?.['name']) ?? '',
-    value: asText(asObject(option)?.['value']) ?? '',
-  }));
-
 const viewOf = (refusal: Refusal): RefusedView | undefined => {
   const change = changeOf(refusal);
   if (!change) return undefined;
   const { lost: _, ...problem } = refusal;
   const { name = '', options = [], url, maxQuantity = 0 } = change.look ?? {};
-  const left = problem.quantityAvailable ?? asNumber(maxQuantity) ?? 0;
+  const left = problem.quantityAvailable ?? maxQuantity;
   const isShort = problem.code === 'INSUFFICIENT_INVENTORY' && left > 0 && left < change.quantity;
   return {
     key: refusal.key,
@@ -77,7 +71,7 @@ const viewOf = (refusal: Refusal): RefusedView | undefined => {
     quantity: isShort ? left : change.quantity,
     isShort,
     problem: { code: problem.code, ...(isShort && { quantityAvailable: left }) },
-    ...(asText(url) && { url: asText(url) as string }),
+    ...(url && { url }),
   };
 };
 

@@ -2,9 +2,8 @@
 import type { CatalogReference } from '../../../model/cart.ts';
 import { lineKeyOf } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, parseJson } from '../../../model/json.ts';
-import { safeHref } from '../../../model/safe-url.ts';
-import type { ChosenOption, ImageView } from '../../../model/views.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
+import { previewIn } from '../../cart-record/stored-preview.ts';
 
 export interface SavedLine {
   /** The line's key in the cart. */
@@ -18,35 +17,10 @@ export interface SavedLine {
 export const MAX_SAVED = 50;
 const MAX_QUANTITY = 100_000;
 
-const imageIn = (value: unknown): ImageView | undefined => {
-  const { url, width, height, alt, focus } = asObject(value) ?? {};
-  const href = safeHref(url);
-  if (!href) return undefined;
-  return {
-    url: href,
-    width: asNumber(width) ?? 1,
-    height: asNumber(height) ?? 1,
-    alt: asText(alt) ?? '',
-    ...(asText(focus) && { focus: String(focus) }),
-  };
-};
-
-const optionsIn = (value: unknown): ChosenOption[] =>
-  asArray(value).flatMap((one) => {
-    const { name, value: chosen, color } = asObject(one) ?? {};
-    if (!asText(name) || !asText(chosen)) return [];
-    return [{ name, value: chosen, ...(asText(color) && { color }) } as ChosenOption];
-  });
-
+/** Without the price, which may have changed since. */
 const lookIn = (value: unknown): LinePreview | undefined => {
-  const { name, options, image, url } = asObject(value) ?? {};
-  if (!asText(name)) return undefined;
-  return {
-    name: String(name),
-    options: optionsIn(options),
-    image: imageIn(image),
-    url: safeHref(url),
-  };
+  const { name, options, image, url } = previewIn(value);
+  return name ? { name, options, image, url } : undefined;
 };
 
 const lineIn = (value: unknown): SavedLine[] => {

@@ -209,3 +209,33 @@ describe('an answer of the wrong kinds', () => {
     expect(viewWith([], [lineOf('mug', { catalogReference })]).count).toBe(1);
   });
 });
+
+describe('a stored preview that any script of the page may have written', () => {
+  it('is shown as texts, numbers and safe addresses only', () => {
+    const markup = { type: 'div', props: { innerHTML: '<img src=x onerror=alert(1)>' } };
+    const look = {
+      name: markup,
+      options: [
+        markup,
+        { name: 'Size', value: markup },
+        { name: 'Size', value: 'L', color: markup },
+      ],
+      image: { url: 'javascript:alert(1)', alt: markup },
+      url: 'javascript:alert(1)',
+      price: markup,
+      fullPrice: markup,
+      maxQuantity: markup,
+    } as never;
+    const reference = { catalogItemId: 'mug', appId: 'store' };
+    const change = { id: 'c', kind: 'add', key: 'k', quantity: 1, reference, look } as const;
+    const [line] = viewOf({ ...emptyRecord(), cart: null }, [change]).lines;
+    expect(line).toEqual({
+      key: 'k',
+      name: '',
+      options: [{ name: 'Size', value: 'L' }],
+      quantity: 1,
+      isPending: true,
+      availability: 'available',
+    });
+  });
+});

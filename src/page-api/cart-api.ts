@@ -9,6 +9,7 @@ import {
 import type { CartActions } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
+import { byKey } from '../store/cart-record/line-in.ts';
 import type { WidgetStore } from '../store/create-store.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { CartApi } from './widget.ts';
@@ -52,7 +53,8 @@ export const createCartApi = ({ environment, store, shop, cart, link }: CartApiP
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
-    const found = getState().cart.lines.find(({ id, key }) => id === name || key === name);
+    const { lines } = getState().cart;
+    const found = lines.find(({ id }) => id === name) ?? byKey(lines, name);
     if (!found) throw expected('the id or key of a line in the cart', line);
     return found.key;
   };

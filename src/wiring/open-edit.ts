@@ -6,7 +6,7 @@ import { createEditPart } from '../islands/cart/edit-line/index.tsx';
 import { drawerEn } from '../islands/i18n/english/drawer.en.ts';
 import type { LineChoices } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
-import { areOneLine } from '../store/cart-record/line-in.ts';
+import { areOneLine, byKey } from '../store/cart-record/line-in.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { readyData } from '../store/products/product-entry.ts';
 import { whenRead } from '../store/products/when-read.ts';
@@ -17,8 +17,7 @@ export interface EditParts extends SellingParts, FormLoader {
   replace: LineChoices['replace'];
 }
 
-const lineOf = ({ store }: EditParts, key: string) =>
-  store.getState().cart.lines.find((line) => areOneLine(line.key, key));
+const lineOf = ({ store }: EditParts, key: string) => byKey(store.getState().cart.lines, key);
 
 const createSave =
   (

@@ -5,6 +5,7 @@ import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
 import { couponCodeOf, selectedDeliveryOf } from '../cart/totals/kept-estimate.ts';
 import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
+import { areOneLine } from '../cart-record/line-in.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
@@ -74,6 +75,6 @@ export const createSavedLine = (): SavedLine => {
   const saved = new Map<string, LineItem>();
   return (key, { lines }) => {
     for (const [known, line] of lines) saved.set(known, line);
-    return saved.get(key);
+    return saved.get(key) ?? [...saved].find(([one]) => areOneLine(one, key))?.[1];
   };
 };

@@ -39,6 +39,10 @@ export const isSameLine = (asked: string, found: string): boolean => {
 export const areOneLine = (one: string, two: string): boolean =>
   one === two || isSameLine(one, two) || isSameLine(two, one);
 
+/** The entry of the key, or else of another key of the same line, such as the one under which it is saved. */
+export const byKey = <T extends { key: string }>(all: readonly T[], key: string): T | undefined =>
+  all.find((one) => one.key === key) ?? all.find((one) => areOneLine(one.key, key));
+
 export const lineIn = (
   cart: Pick<Cart, 'lineItems'> | null | undefined,
   key: string,
@@ -50,4 +54,13 @@ export const lineIn = (
   const isItem = ({ catalogReference }: LineItem) =>
     item && catalogReference?.catalogItemId === item;
   return lines.find((line) => isItem(line) && isSameLine(key, keyOfLine(line)));
+};
+
+/** The key of the line in the platform's cart; the given one where it has no such line. */
+export const savedKeyOf = (
+  cart: Pick<Cart, 'lineItems'> | null | undefined,
+  key: string,
+): string => {
+  const line = lineIn(cart, key);
+  return line ? keyOfLine(line) : key;
 };

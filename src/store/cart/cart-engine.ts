@@ -16,6 +16,7 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
+import { createLineKeys } from './line-keys.ts';
 import type { createRepairs } from './repairs/repairs.ts';
 import { createSetQuantity } from './set-quantity.ts';
 import type { whenSettled } from './settled.ts';
@@ -53,13 +54,16 @@ export interface EngineParts
 /** Shows the cart, as far as it is this caller's. */
 const createShow = (ledger: CartLedger, { store, tokens }: EngineParts) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
+  const keysOf = createLineKeys();
   const show = () => {
-    store.showCart(() =>
+    store.showCart(() => {
       // Of a member who has left nothing is seen any more.
-      ledger.record().isMember && !isOwn()
-        ? viewOf({ ...emptyRecord(), cart: null }, [])
-        : viewOf(ledger.record(), ledger.waiting()),
-    );
+      const view =
+        ledger.record().isMember && !isOwn()
+          ? viewOf({ ...emptyRecord(), cart: null }, [])
+          : viewOf(ledger.record(), ledger.waiting());
+      return { ...view, lines: keysOf(view.lines) };
+    });
   };
   return { isOwn, show };
 };

@@ -2,7 +2,7 @@
 import type { CatalogReference } from '../../model/cart.ts';
 import type { CartView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import { lineIn } from '../cart-record/line-in.ts';
+import { byKey, lineIn } from '../cart-record/line-in.ts';
 
 export interface LineReferences {
   /** Undefined for a line of no catalog. */
@@ -14,7 +14,8 @@ export const createLineReferences = ({ ledger }: { ledger: CartLedger }): LineRe
   const of: LineReferences['of'] = (key) => {
     const saved = lineIn(ledger.record().cart, key)?.catalogReference;
     if (saved) return saved;
-    return ledger.waiting().find((change) => change.key === key && change.reference)?.reference;
+    const waiting = ledger.waiting().filter(({ reference }) => reference);
+    return byKey(waiting, key)?.reference;
   };
   return {
     of,

@@ -6,7 +6,7 @@ import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
 import { changeIdOf } from '../cart-record/click-log.ts';
-import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import { byKey, lineIn } from '../cart-record/line-in.ts';
 import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { MergedView } from '../state.ts';
@@ -77,8 +77,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
     return !ledger.record().moved.some(({ id }) => waiting.includes(id));
   };
   /** The platform may have rewritten the options of a line: it then has another key than what was asked for. */
-  const shownLine = (key: string): LineView | undefined =>
-    store.getState().cart.lines.find((one) => areOneLine(one.key, key));
+  const shownLine = (key: string): LineView | undefined => byKey(store.getState().cart.lines, key);
   const forget = () =>
     void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
 

@@ -1,6 +1,7 @@
 // The shopper's changes of lines: another quantity, and a removal.
 import type { CartActions } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import { byKey } from '../cart-record/line-in.ts';
 import type { Core } from '../core.ts';
 import type { CartPart } from '../parts.ts';
 
@@ -11,7 +12,7 @@ export const createSetQuantity =
     whenSent: CartPart['whenSent'],
   ): CartActions['setQuantity'] =>
   (key, quantity) => {
-    const line = store.getState().cart.lines.find((one) => one.key === key);
+    const line = byKey(store.getState().cart.lines, key);
     const name = line?.name ?? '';
     // While the record has it: what can put it back comes with the drawer's details.
     if (line && !quantity) store.set({ removed: line });

@@ -1,10 +1,11 @@
 // The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { Line } from './line.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 
@@ -36,6 +37,26 @@ interface Rendered {
 export function Lines({ cart, owner, text, store, details }: LinesProps): ReactNode {
   const rendered = useRef<Record<string, Rendered>>({}).current;
   const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
+  /** The rows that are drawn now; none once the list goes. */
+  const drawn = useRef(rows);
+  drawn.current = rows;
+  useLayoutEffect(
+    () => () => {
+      drawn.current = [];
+    },
+    [],
+  );
+  /** Where the focus goes when the line with it goes, such as by another tab. */
+  const neighbourOf = (item: Element): Element | null | undefined => {
+    const isLeft = ({ id }: Element) => drawn.current.some(({ key }) => key === id);
+    const items = [...(item.parentElement?.children ?? [])];
+    const at = items.indexOf(item);
+    return (
+      items.slice(at + 1).find(isLeft) ??
+      items.slice(0, at).findLast(isLeft) ??
+      item.closest('dialog')?.querySelector('[part=close]')
+    );
+  };
   /** Another object for each slice; false once all lines are drawn and shown. */
   const [slice, setSlice] = useState<object | false>({});
   /** The slice after which lines still wait. */
@@ -61,7 +82,7 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     const tree =
       known?.content === content
         ? known.tree
-        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />);
+        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />, neighbourOf);
     rendered[key] = { line, details, content, tree };
     return tree;
   };
@@ -70,7 +91,7 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />;
 
   const items = rows.map((line) =>
-    cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line)),
+    cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line), neighbourOf),
   );
   const isMore = left < 0;
   if (isMore) full.current = slice;
@@ -89,8 +110,36 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
   );
 }
 
-const itemOf = (key: string, isRemoved: boolean, children: ReactNode): ReactNode => (
-  <li key={key} id={key} tabIndex={-1} className={isRemoved ? 'line removed' : 'line'} part="line">
+type FindNeighbour = (item: Element) => Element | null | undefined;
+
+const itemOf = (
+  key: string,
+  isRemoved: boolean,
+  children: ReactNode,
+  neighbourOf: FindNeighbour,
+): ReactNode => (
+  <Item key={key} id={key} isRemoved={isRemoved} neighbourOf={neighbourOf}>
     {children}
-  </li>
+  </Item>
 );
+
+function Item(props: {
+  id: string;
+  isRemoved: boolean;
+  neighbourOf: FindNeighbour;
+  children: ReactNode;
+}): ReactNode {
+  const { id, isRemoved, neighbourOf, children } = props;
+  const item = useFocusFallback<HTMLLIElement>(neighbourOf);
+  return (
+    <li
+      ref={item}
+      id={id}
+      tabIndex={-1}
+      className={isRemoved ? 'line removed' : 'line'}
+      part="line"
+    >
+      {children}
+    </li>
+  );
+}

@@ -3,7 +3,7 @@ import type { LineView } from '../../../model/views.ts';
 import type { CartEdits } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { Change } from '../../cart-record/changes.ts';
-import { lineIn } from '../../cart-record/line-in.ts';
+import { byKey, lineIn } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
 import type { Core } from '../../core.ts';
 import type { CartPart } from '../../parts.ts';
@@ -54,12 +54,12 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
   // One that was removed while this code was on its way is among the saved lines still. A member who has left removed none.
   if (identity === tokens.get()?.identity)
     for (const line of viewOf(ledger.record(), []).lines)
-      if (!cart().lines.some(({ key }) => key === line.key)) remember(line);
+      if (!byKey(cart().lines, line.key)) remember(line);
 
   return {
     restore: async (key) => {
-      const change = removed.get(key);
-      removed.delete(key);
+      const change = byKey([...removed.values()], key);
+      if (change) removed.delete(change.key);
       if (!change) return { cart: cart(), errors: [], warnings: [] };
       const name = change.look?.name ?? '';
       store.announce({ code: 'restored', name });

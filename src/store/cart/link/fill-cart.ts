@@ -1,6 +1,6 @@
 // Puts what a link asks for into the cart: as much as is missing, so that the same link fills it once.
 import { type CartLedger, untilChanged } from '../../cart-record/cart-ledger.ts';
-import { areOneLine } from '../../cart-record/line-in.ts';
+import { byKey } from '../../cart-record/line-in.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { whenRead } from '../../products/when-read.ts';
@@ -44,7 +44,7 @@ export const fillCart = async (
   let added = 0;
   for (const line of lines) {
     const { key } = products.changeOf(line);
-    const there = store.getState().cart.lines.find((one) => areOneLine(key, one.key));
+    const there = byKey(store.getState().cart.lines, key);
     const quantity = line.quantity - (there?.quantity ?? 0);
     if (quantity < 1) continue;
     added += quantity;

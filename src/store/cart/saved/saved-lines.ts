@@ -3,6 +3,7 @@ import type { WithLock } from '../../../browser/locks.ts';
 import { textOf } from '../../../model/json.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import { byKey, savedKeyOf } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
 import type { Core } from '../../core.ts';
 import type { CartPart } from '../../parts.ts';
@@ -99,9 +100,18 @@ const createList = (parts: SavedLinesParts) => {
 
 /** What adds a line of the cart again. */
 const savedOf = (parts: SavedLinesParts, key: string): SavedLine | undefined => {
-  const line = parts.store.getState().cart.lines.find((one) => one.key === key);
+  const line = byKey(parts.store.getState().cart.lines, key);
   const reference = createLineReferences(parts).of(key);
-  return line && reference && { key, quantity: line.quantity, reference, look: previewOf(line) };
+  return (
+    line &&
+    reference && {
+      // The same on every page, so that a product that is saved twice is one row.
+      key: savedKeyOf(parts.ledger.record().cart, key),
+      quantity: line.quantity,
+      reference,
+      look: previewOf(line),
+    }
+  );
 };
 
 export const openSavedLines = (parts: SavedLinesParts): SavedLines => {

@@ -3,6 +3,7 @@ import { keyOfLine } from '../../../model/catalog-reference.ts';
 import { moneyLike } from '../../../model/money/money-like.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../../cart-record/cart-record.ts';
+import { areOneLine, savedKeyOf } from '../../cart-record/line-in.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { ExpectedSums } from '../../state.ts';
 import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
@@ -67,15 +68,24 @@ export const keepExpected = ({ ledger, store, locale }: ExpectedParts): (() => v
     if (!cart.isSubtotalPending || isOther || !cart.lines.every(isForSale)) return undefined;
     const waiting = ledger.waiting();
     const priceOf = (key: string): UnitPrice | undefined => {
+      const known = prices.get(key);
+      if (known) return known;
       const change = waiting.findLast((one) => one.key === key && one.reference);
-      return prices.get(key) ?? (change && priceOfAdd(change, products));
+      // A line that was removed has the key here under which it was saved.
+      const former = [...prices].find(([one]) => areOneLine(one, key));
+      return former?.[1] ?? (change && priceOfAdd(change, products));
     };
-    const lines = cart.lines.map(({ key, quantity }) => ({ quantity, price: priceOf(key) }));
+    const saved = ledger.record().cart;
+    const keys = cart.lines.map(({ key }) => (prices.has(key) ? key : savedKeyOf(saved, key)));
+    const lines = cart.lines.map(({ quantity }, place) => ({
+      quantity,
+      price: priceOf(keys[place] ?? ''),
+    }));
     const sum = exactSum(lines);
     const like = lines[0]?.price;
     if (sum === undefined || !like) return undefined;
     const subtotal = moneyLike(like, sum, locale, like.currency);
-    return { subtotal, ...(cart.lines.every(({ key }) => plain.has(key)) && { total: subtotal }) };
+    return { subtotal, ...(keys.every((key) => plain.has(key)) && { total: subtotal }) };
   };
   const refresh = () => {
     const now = expected();

@@ -4,6 +4,7 @@ import { keyOfLine, lineKeyOf } from '../../../../model/catalog-reference.ts';
 import { updateCurrentCart } from '../../../../services/cart/cart-checkout.ts';
 import type { LineChoices } from '../../../actions.ts';
 import { untilChanged } from '../../../cart-record/cart-ledger.ts';
+import { areOneLine } from '../../../cart-record/line-in.ts';
 import { type CartEditParts, createCartEdit } from '../cart-edit.ts';
 import { unsentResult } from '../late-edit.ts';
 import { PLAN_OPTION } from '../line-plans.ts';
@@ -18,7 +19,7 @@ export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'repla
 /** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
 const whenSent = (ledger: LineChangeParts['ledger'], key: string): Promise<void> =>
   untilChanged(ledger, () => {
-    const isWaiting = ledger.changes().some((change) => change.key === key);
+    const isWaiting = ledger.changes().some((change) => areOneLine(change.key, key));
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 

@@ -68,7 +68,7 @@ export const createLoadChunk = (
    * The script element fetches the file and checks its hash; import() then takes it from the module
    * map. A browser may remember a failed address, so every new try has a new one.
    */
-  const loadFile = async (file: string, hash: string): Promise<MakeChunk> => {
+  const loadFile = async (file: string, hash: string, times = 0): Promise<MakeChunk> => {
     const tried = tries[file] ?? 0;
     tries[file] = tried + 1;
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
@@ -76,14 +76,13 @@ export const createLoadChunk = (
       await fetchScript(document, natives, address, hash);
       return (await run(address)).default;
     } catch (error) {
-      const times = tried % (AGAIN + 1);
-      if (times === AGAIN) {
-        // The next call tries again.
+      // Without a connection a pause helps nothing, and who waits is told at once. The next call tries again.
+      if (times === AGAIN || globalThis.navigator?.onLine === false) {
         scripts.delete(file);
         throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** times));
-      return loadFile(file, hash);
+      return loadFile(file, hash, times + 1);
     }
   };
 

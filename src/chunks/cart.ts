@@ -8,6 +8,7 @@ import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { CartLoads } from '../wiring/cart-code.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
@@ -81,11 +82,23 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
   keep(engine.stop);
   const { setQuantity, retry, resetCheckout } = engine;
 
-  const checkout = (): Promise<void> =>
-    withExtension(
-      (extended) => extended.checkout(),
-      () => store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } }),
+  const checkout = async (): Promise<void> => {
+    if (store.getState().checkout.status === 'starting') return;
+    // Shown at once: the way to the checkout may have to be loaded first.
+    const starting = { status: 'starting' } as const;
+    store.set({ checkout: starting });
+    const isWanted = () => store.getState().checkout === starting;
+    await withExtension(
+      (extended) => {
+        if (!isWanted()) return;
+        store.set({ checkout: { status: 'idle' } });
+        return extended.checkout();
+      },
+      () => {
+        if (isWanted()) store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+      },
     );
+  };
   const actions: CartActions = { setQuantity, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
@@ -102,9 +115,17 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
     use: (extended: CartExtension) => void | Promise<void>,
     onMissing = () => {},
   ): Promise<void> => extension().then(use, onMissing);
-  const wantSubtotal = () => void withExtension((extended) => extended.wantSubtotal());
+  let isSubtotalWanted = false;
+  const wantSubtotal = () => {
+    isSubtotalWanted = true;
+    void withExtension((extended) => extended.wantSubtotal());
+  };
   keep(mountDrawer(cartApp));
-  void withExtension(() => {});
+  keep(
+    tryUntilLoaded(store, extension, (extended) => {
+      if (isSubtotalWanted) extended.wantSubtotal();
+    }),
+  );
   keepCurrent(widget, shop, engine, wantSubtotal);
 
   return {

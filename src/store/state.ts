@@ -133,6 +133,8 @@ export interface ExpectedSums {
 
 export interface StoreState {
   cart: CartView;
+  /** Another object each time that code which could not be loaded is worth another try. See try-until-loaded.ts. */
+  attempt?: object | undefined;
   /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */
   expected?: ExpectedSums | undefined;
   isDrawerOpen: boolean;

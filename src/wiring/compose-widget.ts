@@ -104,6 +104,7 @@ const start = (
   );
   keep(
     onPageReturn(environment, () => {
+      store.set({ attempt: {}, drawerProblem: undefined });
       // A page that was put away has not noticed a logout.
       store.showCart();
       if (clickLog.isKnown()) bring(cart);

@@ -30,6 +30,7 @@ import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
+import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
@@ -166,15 +167,16 @@ const apiOf = (
 
 /** Where the owner names a stream. Without its code, the cart is read as it is without a stream. */
 const keepStream = (
-  { app, attributes = {}, keep }: ExtensionParts,
+  { app, core, attributes = {}, keep }: ExtensionParts,
   parts: Core & OpenShop & CartEngine,
   code: CartCode,
 ): void => {
   const address = app.events ?? readEventStream(attributes, app.report);
   if (!address) return;
-  code.stream().then(
-    ({ keepCartStream }) => keep(keepCartStream({ ...parts, address })),
-    () => {},
+  keep(
+    tryUntilLoaded(core.store, code.stream, ({ keepCartStream }) =>
+      keep(keepCartStream({ ...parts, address })),
+    ),
   );
 };
 

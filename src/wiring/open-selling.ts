@@ -9,13 +9,17 @@ import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
 import type { SellingTextParts } from './selling-text.ts';
 
-/** Runs it when the drawer is open, once. What fails is tried again when it opens the next time. */
+/** Runs it when the drawer is open, once. What fails is tried again with the next attempt, or when it opens the next time. */
 const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
   const check = (isOpen: boolean) => {
     if (isOpen) load().catch(() => {});
   };
   check(store.getState().isDrawerOpen);
-  keep(store.subscribe(({ isDrawerOpen }, before) => check(isDrawerOpen && !before.isDrawerOpen)));
+  keep(
+    store.subscribe(({ isDrawerOpen, attempt }, before) =>
+      check(isDrawerOpen && !(before.isDrawerOpen && attempt === before.attempt)),
+    ),
+  );
 };
 
 export type SellingActions = Pick<

@@ -135,8 +135,16 @@ export const createOwnerAdd = (
     element.removeAttribute('aria-busy');
   };
 
+  /** Elements whose code could not be loaded. */
+  const missing = new Set<Element>();
+
   const add = createAdd(app, choose, waiting);
-  const stop = subscribe(() => {
+  const stop = subscribe(({ attempt }, before) => {
+    if (attempt !== before.attempt) {
+      const again = [...missing].filter(({ isConnected }) => isConnected);
+      missing.clear();
+      again.forEach(show);
+    }
     for (const element of waiting) {
       if ((productState(productIdOf(element))?.status ?? 'loading') === 'loading') continue;
       letGo(element);
@@ -148,13 +156,13 @@ export const createOwnerAdd = (
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
       // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
-      if (element.localName === OWN_ELEMENT) void button().catch(() => {});
+      if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;
     }
     catalog().then(
       (opened) => opened.show(element),
-      () => {},
+      () => missing.add(element),
     );
   };
   return {

@@ -1,6 +1,7 @@
 // The form of a product; its code is loaded when the first product that needs it is shown.
 import { useEffect, useState } from 'react';
 import type { ProductView } from '../../model/views.ts';
+import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { ShopApp } from './app.ts';
 import type { Filled, Form } from './form.ts';
 import { useStore } from './use-store.ts';
@@ -19,12 +20,13 @@ export function useForm(
   const make = kind && app.forms[kind];
   useEffect(() => {
     if (!kind || make) return;
-    app.loadForm(kind).then(
+    return tryUntilLoaded(
+      app.store,
+      () => app.loadForm(kind),
       (loaded) => {
         app.forms[kind] = loaded;
         refresh({});
       },
-      () => {},
     );
   }, [app, kind, make]);
   // A list says that a product has extras, and brings none.

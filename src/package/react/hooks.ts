@@ -9,6 +9,7 @@ import type {
   ProductName,
 } from '../../store/catalog/catalog-api.ts';
 import type { Choices, ProductState, StoreState } from '../../store/state.ts';
+import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { AppActions } from '../app-actions.ts';
 import type { PannierApi } from '../app-api.ts';
 import { PannierContext } from './context.ts';
@@ -71,13 +72,9 @@ export function useCartActions(): AppActions | undefined {
   const running = useContext(PannierContext);
   const [edits, setEdits] = useState<CartEdits>();
   useEffect(() => {
-    let isWanted = true;
-    running?.edits().then(
-      (loaded) => isWanted && setEdits(loaded),
-      () => {},
-    );
+    const stop = running && tryUntilLoaded(running.core.store, running.edits, setEdits);
     return () => {
-      isWanted = false;
+      stop?.();
       setEdits(undefined);
     };
   }, [running]);

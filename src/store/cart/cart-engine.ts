@@ -73,6 +73,9 @@ const createRetry =
   ({ accessToken, store, load }: EngineParts, queue: CartQueue): CartPart['retry'] =>
   () => {
     accessToken.endCoolDown();
+    const { checkout } = store.getState();
+    const isOld = checkout.status === 'failed' && checkout.problem.code === 'offline';
+    store.set({ attempt: {}, ...(isOld && { checkout: { status: 'idle' } }) });
     for (const [id, { status }] of Object.entries(store.getState().products)) {
       if (status === 'failed') load(id);
     }

@@ -25,7 +25,10 @@ const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
 export const LEAVING_MS = 30_000;
 
 export interface LeaveParts {
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'localStorage' | 'sessionStorage'>;
+  environment: Pick<
+    Environment,
+    'setTimeout' | 'clearTimeout' | 'localStorage' | 'sessionStorage' | 'document'
+  >;
   storage: Pick<KeyValueStore, 'prefix'>;
   send: Send;
   ledger: CartLedger;
@@ -90,7 +93,11 @@ const openPatiently = (parts: LeaveParts, isWanted: () => boolean) =>
   patiently(
     parts.environment,
     () => openPage(parts, isWanted),
-    (failure) => isWanted() && (isPassing(failure) || failure.code === 'CHECKOUT_NOT_FOUND'),
+    // Without a connection the shopper is told: a checkout that opens by itself later may not be wanted any more.
+    (failure) =>
+      isWanted() &&
+      parts.environment.document?.defaultView?.navigator.onLine !== false &&
+      (isPassing(failure) || failure.code === 'CHECKOUT_NOT_FOUND'),
   );
 
 /** Ends early once `isWanted` says no; it is asked after each answer. At the end the page navigates. */

@@ -22,6 +22,7 @@ import { collectionSpec } from '../../../src/islands/catalog/collection-grid/ind
 import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
 import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
 import { checkOwnWords } from '../../../src/islands/i18n/check-own-words.ts';
+import { firstEn } from '../../../src/islands/i18n/english/first.en.ts';
 import { problemsEn } from '../../../src/islands/i18n/english/problems.en.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
@@ -278,7 +279,7 @@ describe('docs/errors.md', () => {
   });
 
   it('gives the sentences that shoppers see', () => {
-    const text = createTranslate('en', problemsEn);
+    const text = createTranslate('en', firstEn, problemsEn);
     const [, ...rows] = rowsIn(sectionOf(errors, 'What a shopper sees'));
     for (const [codes = '', sentence = ''] of rows) {
       const named = codesIn(codes);

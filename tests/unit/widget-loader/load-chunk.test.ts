@@ -63,7 +63,10 @@ const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a chunk', () => {
   it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
@@ -230,5 +233,19 @@ describe('a load that was given up', () => {
     ]);
     expect(core).toBeInstanceOf(Error);
     expect(cart).toEqual({ address: `${BASE}cart-ccc33333.js` });
+  });
+
+  it('fails at once without a connection, and the next call loads it', async () => {
+    let isOnline = false;
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return isOnline;
+      },
+    });
+    const { load, addresses } = openPage(() => !isOnline);
+    await expect(load('core', 'shared core')).rejects.toThrow('could not load');
+    expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
+    isOnline = true;
+    await expect(load('core', 'shared core')).resolves.toBeDefined();
   });
 });

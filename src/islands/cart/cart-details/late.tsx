@@ -1,6 +1,7 @@
 // Parts of the drawer that few carts show: fetched when one of them is needed, and drawn once they are there.
 import { type ReactNode, useEffect } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
+import { tryUntilLoaded } from '../../../store/try-until-loaded.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import type { LineNotices } from '../cart-notices/line-notices.tsx';
 import type { Merged } from '../cart-notices/merged.tsx';
@@ -33,7 +34,7 @@ interface LateProps<Name extends keyof LateParts> {
   children(part: LateParts[Name]): ReactNode;
 }
 
-/** What could not be fetched is asked for again when the drawer opens or closes. */
+/** What could not be loaded is tried again when the drawer opens or closes as well. */
 export function Late<Name extends keyof LateParts>(props: LateProps<Name>): ReactNode {
   const { store, name, children } = props;
   const part = useStore(store, ({ lateParts }) => lateParts?.[name]);
@@ -41,7 +42,12 @@ export function Late<Name extends keyof LateParts>(props: LateProps<Name>): Reac
   const { bringPart } = store.actions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is tried again when `isOpen` changes.
   useEffect(() => {
-    if (!part) bringPart(name).catch(() => {});
+    if (!part)
+      return tryUntilLoaded(
+        store,
+        () => bringPart(name),
+        () => {},
+      );
   }, [part, isOpen, bringPart, name]);
   return part && children(part);
 }

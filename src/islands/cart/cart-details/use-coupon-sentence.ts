@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
+import { tryUntilLoaded } from '../../../store/try-until-loaded.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useFields } from './cart-fields.ts';
 import { useDetailsV2 } from './details-v2.ts';
@@ -18,8 +19,8 @@ export const useCouponSentence = (
   const v2 = useDetailsV2(store);
   const { loadFields } = store.actions;
   useEffect(() => {
-    if (isWanted) loadFields().catch(() => {});
-  }, [isWanted, loadFields]);
+    if (isWanted) return tryUntilLoaded(store, loadFields, () => {});
+  }, [isWanted, loadFields, store]);
   return (problem) => {
     const { currency } = totalsOf(store.getState().cart.totals) ?? {};
     return (

@@ -38,12 +38,16 @@ const headerOf = (
 export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
-  const state = useStore(store, (all) => all);
-  const { cart, isDrawerOpen, checkout, announcement, member } = state;
+  const cart = useStore(store, (state) => state.cart);
+  const sums = useStore(store, (state) => state.expected);
+  const isDrawerOpen = useStore(store, (state) => state.isDrawerOpen);
+  const checkout = useStore(store, (state) => state.checkout);
+  const announcement = useStore(store, (state) => state.announcement);
+  const member = useStore(store, (state) => state.member);
   const dialog = useRef<HTMLDialogElement>(null);
   const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
   const details = useDetails(app, root, isDrawerOpen, base);
-  const expected = details && state.expected;
+  const expected = details && sums;
   const text = details?.text ?? base;
   const isPlaced = checkout.status === 'placed';
   const isSpeaking = isDrawerOpen && !announcement?.isSaid;

@@ -1,41 +1,55 @@
 // Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
 
 import type { ReactNode } from 'react';
+import type { CartView } from '../../../model/views.ts';
+import { shownCode } from '../../i18n/shown-code.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
 import type { FooterProps } from './props.ts';
 
-/** Before the details have loaded there is no sentence for a problem, only the button to try again. */
 export function Footer(
   props: FooterProps & { details: OpenDetails | undefined; children: ReactNode },
 ): ReactNode {
   const { details, children, ...rest } = props;
-  const { cart, text, actions } = rest;
+  const { cart } = rest;
   return (
     <div className="footer" part="footer">
-      {details ? (
-        <details.Trouble {...rest} />
-      ) : (
-        cart.trouble && (
-          <button type="button" className="button" onClick={actions.retry}>
-            {text('tryAgain')}
-          </button>
-        )
-      )}
+      {details ? <details.Trouble {...rest} /> : <EarlyTrouble {...rest} />}
       {cart.lines.length > 0 && <Summary {...rest}>{children}</Summary>}
     </div>
   );
 }
 
+/** Before the details have loaded there are two sentences: one for a shopper without a connection, one for all others. */
+function EarlyTrouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
+  const problem = cart.trouble ?? (checkout.status === 'failed' ? checkout.problem : undefined);
+  return (
+    problem && (
+      <div className="early-trouble" part="notice" role="alert">
+        <span>{text(shownCode(problem) === 'offline' ? 'offline' : 'refused')}</span>
+        <button type="button" className="button" onClick={actions.retry}>
+          {text('tryAgain')}
+        </button>
+      </div>
+    )
+  );
+}
+
+/** What a cart costs that the platform has not summed up yet: a line without a discount of its own, if it is the only one. */
+const sumOfOne = ({ lines: [line, another] }: CartView): string | undefined =>
+  !line || another || line.fullPrice || (line.id && line.isPending) ? undefined : line.lineTotal;
+
 function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   const { cart, expected, checkout, text, actions, children } = props;
   const isStarting = checkout.status === 'starting';
-  const subtotal = expected?.subtotal ?? cart.subtotal;
+  const known = expected?.subtotal ?? cart.subtotal;
+  const subtotal = known ?? sumOfOne(cart);
+  const isExpected = Boolean(expected ?? (subtotal && !known));
   return (
     <>
       <div className="subtotal" part="subtotal">
         <span>{text('subtotal')}</span>
-        <span data-pending={cart.isSubtotalPending} part={expected && 'expected'}>
-          {expected && <span className="visually-hidden">{text('expected')} </span>}
+        <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
+          {isExpected && <span className="visually-hidden">{text('expected')} </span>}
           {/* With a new key the browser counts no layout shift when the amount gets longer. */}
           <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>

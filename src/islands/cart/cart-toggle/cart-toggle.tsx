@@ -42,7 +42,9 @@ export class CartToggle extends Component<Props> {
     const count = this.count();
     return (
       <div className={`root toggle ${className} ${count ? '' : 'empty'}`}>
-        {drawerProblem && <span role="alert">{text('refused')}</span>}
+        {drawerProblem && (
+          <span role="alert">{text(navigator.onLine ? 'refused' : 'offline')}</span>
+        )}
         <button
           {...onIntent(store.actions.prefetchDrawer)}
           type="button"

@@ -4,7 +4,6 @@ export const detailsEn = {
   empty: 'Your cart is empty.',
   emptyHint: 'Items you add will appear here.',
   continue: 'Continue shopping',
-  expected: 'Expected:',
   remove: 'Remove',
   setTo: 'Set to {count}',
   notAdded: '{name} wasn’t added.',

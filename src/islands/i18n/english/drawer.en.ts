@@ -9,6 +9,7 @@ export const drawerEn = {
   removeLine: 'Remove {name}',
   each: '{price} each',
   subtotal: 'Subtotal',
+  expected: 'Expected:',
   taxIncluded: 'Tax included. Shipping is calculated at checkout.',
   taxExtra: 'Tax and shipping are calculated at checkout.',
   checkout: 'Check out',

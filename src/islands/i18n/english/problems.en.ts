@@ -1,7 +1,6 @@
 // English messages of cart problems.
 
 export const problemsEn = {
-  offline: 'You’re offline. Your cart is safe.',
   platformDown: 'We couldn’t reach the store. Your cart is safe.',
   lineGone: 'This item is no longer available.',
   lineSoldOut: 'This item is sold out.',

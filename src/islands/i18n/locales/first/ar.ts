@@ -27,6 +27,7 @@ export const messages: FirstMessages = {
     other: 'السلة، {count} قطعة',
   },
   refused: 'حدث خطأ ما. حاول مرة أخرى.',
+  offline: 'أنت غير متصل بالإنترنت. سلتك محفوظة.',
   sayAdded: 'تمت إضافة {name} إلى سلتك.',
   sayMoved: 'تم تحديث سلتك.',
 };

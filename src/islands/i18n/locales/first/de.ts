@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: 'Warenkorb',
   cartCount: { one: 'Warenkorb, {count} Artikel', other: 'Warenkorb, {count} Artikel' },
   refused: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  offline: 'Sie sind offline. Ihr Warenkorb bleibt erhalten.',
   sayAdded: '{name} wurde in den Warenkorb gelegt.',
   sayMoved: 'Ihr Warenkorb wurde aktualisiert.',
 };

@@ -21,6 +21,7 @@ export const messages: FirstMessages = {
     other: 'Carrito, {count} artículos',
   },
   refused: 'Algo ha salido mal. Inténtalo de nuevo.',
+  offline: 'No tienes conexión. Tu carrito está a salvo.',
   sayAdded: '{name} se ha añadido al carrito.',
   sayMoved: 'Tu carrito se ha actualizado.',
 };

@@ -21,6 +21,7 @@ export const messages: FirstMessages = {
     other: 'Panier, {count} articles',
   },
   refused: 'Une erreur s’est produite. Réessayez.',
+  offline: 'Vous êtes hors ligne. Votre panier est conservé.',
   sayAdded: '{name} a été ajouté à votre panier.',
   sayMoved: 'Votre panier a été mis à jour.',
 };

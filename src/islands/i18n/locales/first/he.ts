@@ -21,6 +21,7 @@ export const messages: FirstMessages = {
     other: 'סל הקניות, {count} פריטים',
   },
   refused: 'הפעולה לא הצליחה. אפשר לנסות שוב.',
+  offline: 'אין חיבור לאינטרנט. הסל שמור.',
   sayAdded: '{name} נוסף לסל.',
   sayMoved: 'הסל עודכן.',
 };

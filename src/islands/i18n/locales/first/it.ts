@@ -21,6 +21,7 @@ export const messages: FirstMessages = {
     other: 'Carrello, {count} articoli',
   },
   refused: 'Qualcosa non ha funzionato. Riprova.',
+  offline: 'Sei offline. Il tuo carrello è al sicuro.',
   sayAdded: '{name} è stato aggiunto al carrello.',
   sayMoved: 'Il carrello è stato aggiornato.',
 };

@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: 'カート',
   cartCount: 'カート、{count}点',
   refused: 'エラーが発生しました。もう一度お試しください。',
+  offline: 'オフラインです。カートの内容は保存されています。',
   sayAdded: '{name}をカートに入れました。',
   sayMoved: 'カートが更新されました。',
 };

@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: '장바구니',
   cartCount: { other: '장바구니, 상품 {count}개' },
   refused: '처리하지 못했습니다. 다시 시도해 주세요.',
+  offline: '오프라인 상태입니다. 장바구니는 보관되어 있습니다.',
   sayAdded: '{name} 상품을 장바구니에 담았습니다.',
   sayMoved: '장바구니가 업데이트되었습니다.',
 };

@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: 'Winkelwagen',
   cartCount: { one: 'Winkelwagen, {count} artikel', other: 'Winkelwagen, {count} artikelen' },
   refused: 'Dat is niet gelukt. Probeer het opnieuw.',
+  offline: 'Je bent offline. Je winkelwagen blijft bewaard.',
   sayAdded: '{name} is toegevoegd aan je winkelwagen.',
   sayMoved: 'Je winkelwagen is bijgewerkt.',
 };

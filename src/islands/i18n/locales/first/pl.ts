@@ -23,6 +23,7 @@ export const messages: FirstMessages = {
     other: 'Koszyk, {count} produktu',
   },
   refused: 'Coś poszło nie tak. Spróbuj ponownie.',
+  offline: 'Jesteś offline. Twój koszyk jest zapisany.',
   sayAdded: 'Dodano do koszyka: {name}.',
   sayMoved: 'Koszyk został zaktualizowany.',
 };

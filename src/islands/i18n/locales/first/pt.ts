@@ -17,6 +17,7 @@ export const messages: FirstMessages = {
     other: 'Carrinho, {count} itens',
   },
   refused: 'Não deu certo. Tente novamente.',
+  offline: 'Você está sem internet. Seu carrinho está salvo.',
   sayAdded: '{name} foi adicionado ao carrinho.',
   sayMoved: 'Seu carrinho foi atualizado.',
 };

@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: 'Sepet',
   cartCount: { one: 'Sepet, {count} ürün', other: 'Sepet, {count} ürün' },
   refused: 'İşlem gerçekleşmedi. Tekrar deneyin.',
+  offline: 'Çevrimdışısınız. Sepetiniz güvende.',
   sayAdded: '{name} sepetinize eklendi.',
   sayMoved: 'Sepetiniz güncellendi.',
 };

@@ -13,6 +13,7 @@ export const messages: FirstMessages = {
   cart: '购物车',
   cartCount: { other: '购物车，{count} 件商品' },
   refused: '操作未成功。请重试。',
+  offline: '您已离线。购物车已保留。',
   sayAdded: '{name}已加入购物车。',
   sayMoved: '购物车已更新。',
 };

@@ -58,7 +58,6 @@ export const messages: MainMessages = {
   sayChanged: 'تم تغيير {name}.',
   sayQuantity: '{name}، الكمية {count}.',
   saySaved: 'تم حفظ الملاحظة.',
-  offline: 'أنت غير متصل بالإنترنت. سلتك محفوظة.',
   platformDown: 'تعذّر الاتصال بالمتجر. سلتك محفوظة.',
   lineGone: 'لم يعد هذا المنتج متوفرًا.',
   lineSoldOut: 'نفدت كمية هذا المنتج.',

@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} wurde geändert.',
   sayQuantity: '{name}, Menge {count}.',
   saySaved: 'Nachricht gespeichert.',
-  offline: 'Sie sind offline. Ihr Warenkorb bleibt erhalten.',
   platformDown: 'Der Shop ist gerade nicht erreichbar. Ihr Warenkorb bleibt erhalten.',
   lineGone: 'Dieser Artikel ist nicht mehr verfügbar.',
   lineSoldOut: 'Dieser Artikel ist ausverkauft.',

@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} se ha cambiado.',
   sayQuantity: '{name}, cantidad {count}.',
   saySaved: 'Nota guardada.',
-  offline: 'No tienes conexión. Tu carrito está a salvo.',
   platformDown: 'No hemos podido conectar con la tienda. Tu carrito está a salvo.',
   lineGone: 'Este artículo ya no está disponible.',
   lineSoldOut: 'Este artículo está agotado.',

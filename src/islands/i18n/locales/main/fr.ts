@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} a été modifié.',
   sayQuantity: '{name}, quantité {count}.',
   saySaved: 'Message enregistré.',
-  offline: 'Vous êtes hors ligne. Votre panier est conservé.',
   platformDown: 'Impossible de joindre la boutique. Votre panier est conservé.',
   lineGone: 'Cet article n’est plus disponible.',
   lineSoldOut: 'Cet article est épuisé.',

@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} שונה.',
   sayQuantity: '{name}, כמות {count}.',
   saySaved: 'ההערה נשמרה.',
-  offline: 'אין חיבור לאינטרנט. הסל שמור.',
   platformDown: 'לא הצלחנו להתחבר לחנות. הסל שמור.',
   lineGone: 'הפריט הזה כבר לא זמין.',
   lineSoldOut: 'הפריט הזה אזל מהמלאי.',

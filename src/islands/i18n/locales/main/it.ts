@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} è stato modificato.',
   sayQuantity: '{name}, quantità {count}.',
   saySaved: 'Nota salvata.',
-  offline: 'Sei offline. Il tuo carrello è al sicuro.',
   platformDown: 'Il negozio non è raggiungibile. Il tuo carrello è al sicuro.',
   lineGone: 'Questo articolo non è più disponibile.',
   lineSoldOut: 'Questo articolo è esaurito.',

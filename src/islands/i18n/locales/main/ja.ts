@@ -52,7 +52,6 @@ export const messages: MainMessages = {
   sayChanged: '{name}を変更しました。',
   sayQuantity: '{name}、数量{count}。',
   saySaved: 'メモを保存しました。',
-  offline: 'オフラインです。カートの内容は保存されています。',
   platformDown: 'ストアに接続できませんでした。カートの内容は保存されています。',
   lineGone: 'この商品は現在お取り扱いしていません。',
   lineSoldOut: 'この商品は売り切れです。',

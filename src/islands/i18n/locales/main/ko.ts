@@ -51,7 +51,6 @@ export const messages: MainMessages = {
   sayChanged: '{name}을(를) 변경했습니다.',
   sayQuantity: '{name}, 수량 {count}개.',
   saySaved: '메모를 저장했습니다.',
-  offline: '오프라인 상태입니다. 장바구니는 보관되어 있습니다.',
   platformDown: '상점에 연결하지 못했습니다. 장바구니는 보관되어 있습니다.',
   lineGone: '더 이상 판매하지 않는 상품입니다.',
   lineSoldOut: '품절된 상품입니다.',

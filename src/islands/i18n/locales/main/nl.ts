@@ -54,7 +54,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} is gewijzigd.',
   sayQuantity: '{name}, aantal {count}.',
   saySaved: 'Opmerking opgeslagen.',
-  offline: 'Je bent offline. Je winkelwagen blijft bewaard.',
   platformDown: 'De winkel is niet bereikbaar. Je winkelwagen blijft bewaard.',
   lineGone: 'Dit artikel is niet meer beschikbaar.',
   lineSoldOut: 'Dit artikel is uitverkocht.',

@@ -56,7 +56,6 @@ export const messages: MainMessages = {
   sayChanged: 'Zmieniono: {name}.',
   sayQuantity: '{name}, liczba: {count}.',
   saySaved: 'Uwaga zapisana.',
-  offline: 'Jesteś offline. Twój koszyk jest zapisany.',
   platformDown: 'Nie udało się połączyć ze sklepem. Twój koszyk jest zapisany.',
   lineGone: 'Ten produkt nie jest już dostępny.',
   lineSoldOut: 'Ten produkt jest wyprzedany.',

@@ -55,7 +55,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} foi alterado.',
   sayQuantity: '{name}, quantidade {count}.',
   saySaved: 'Observação salva.',
-  offline: 'Você está sem internet. Seu carrinho está salvo.',
   platformDown: 'Não foi possível acessar a loja. Seu carrinho está salvo.',
   lineGone: 'Este item não está mais disponível.',
   lineSoldOut: 'Este item está esgotado.',

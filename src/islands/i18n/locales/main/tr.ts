@@ -54,7 +54,6 @@ export const messages: MainMessages = {
   sayChanged: '{name} değiştirildi.',
   sayQuantity: '{name}, adet: {count}.',
   saySaved: 'Not kaydedildi.',
-  offline: 'Çevrimdışısınız. Sepetiniz güvende.',
   platformDown: 'Mağazaya ulaşılamadı. Sepetiniz güvende.',
   lineGone: 'Bu ürün artık mevcut değil.',
   lineSoldOut: 'Bu ürün tükendi.',

@@ -51,7 +51,6 @@ export const messages: MainMessages = {
   sayChanged: '已更改{name}。',
   sayQuantity: '{name}，数量 {count}。',
   saySaved: '备注已保存。',
-  offline: '您已离线。购物车已保留。',
   platformDown: '无法连接商店。购物车已保留。',
   lineGone: '该商品已下架。',
   lineSoldOut: '该商品已售罄。',

@@ -30,7 +30,7 @@ export interface EventReceiverOptions {
   maxAgeSeconds?: number;
   /** Allowed clock difference, in seconds; 30 by default. */
   clockToleranceSeconds?: number;
-  /** Largest accepted body, in bytes; 8 MiB by default. */
+  /** Largest accepted body, in bytes; 1 MiB by default. */
   maxBytes?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -76,7 +76,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   if (!options)
     throw new TypeError(`createEventReceiver: expected { publicKey }, received ${options}`);
   const { publicKey, onError = logFailure, maxAgeSeconds = defaultMaxAgeSeconds } = options;
-  const { clockToleranceSeconds = 30, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
+  const { clockToleranceSeconds = 30, maxBytes = 1024 * 1024, now = Date.now } = options;
   const store = options.store ?? createMemoryStore({ now, ...keptFor(maxAgeSeconds) });
   const verify = createVerifier({ publicKey, clockToleranceSeconds, maxAgeSeconds, now });
   const handlers = createHandlers();

@@ -1,4 +1,5 @@
 // Runs the handlers of one event that have not finished yet, and records those that have.
+import { textOf } from '../model/json.ts';
 import { eventDefinitions } from './event-definitions.ts';
 import type { EventName } from './event-map.ts';
 import { EventRefusal } from './event-refusal.ts';
@@ -15,6 +16,10 @@ export interface EventFailure {
   handler: string;
 }
 
+/** An id is unique for one type of event of one site. An app may have several sites. */
+const keyOf = (eventId: string, { metadata }: ReceivedEvent): string =>
+  textOf([metadata.eventType, metadata.instanceId ?? '', eventId]);
+
 /**
  * Returns the function that handles one event. Concurrent deliveries of one event share its run.
  * @throws EventRefusal `handler_failed`.
@@ -24,10 +29,11 @@ export const createDispatch = (
   store: EventStore,
   report: (error: unknown, failure: EventFailure) => void,
 ): ((eventId: string, event: ReceivedEvent) => Promise<void>) => {
-  /** Event id -> its running handlers. */
+  /** Key of an event -> its running handlers. */
   const running = new Map<string, Promise<void>>();
 
   const runWaiting = async (
+    key: string,
     eventId: string,
     event: ReceivedEvent,
     eventType: EventName,
@@ -37,7 +43,7 @@ export const createDispatch = (
     if (!waiting.length) return;
     const envelope = toEnvelope(event, eventDefinitions[eventType]);
     const { done, failures } = await runHandlers(waiting, envelope);
-    await store.save(eventId, [...before, ...done]);
+    await store.save(key, [...before, ...done]);
     for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
     if (failures.length)
       throw new EventRefusal(
@@ -46,24 +52,25 @@ export const createDispatch = (
       );
   };
 
-  const run = async (eventId: string, event: ReceivedEvent): Promise<void> => {
+  const run = async (key: string, eventId: string, event: ReceivedEvent): Promise<void> => {
     const { eventType } = event.metadata;
     if (!isEventName(eventType)) return;
-    const before = (await store.done(eventId)) ?? [];
+    const before = (await store.done(key)) ?? [];
     try {
-      await runWaiting(eventId, event, eventType, before);
+      await runWaiting(key, eventId, event, eventType, before);
     } finally {
-      await store.release?.(eventId);
+      await store.release?.(key);
     }
   };
 
   return async (eventId, event) => {
-    const work = running.get(eventId) ?? run(eventId, event);
-    running.set(eventId, work);
+    const key = keyOf(eventId, event);
+    const work = running.get(key) ?? run(key, eventId, event);
+    running.set(key, work);
     try {
       await work;
     } finally {
-      if (running.get(eventId) === work) running.delete(eventId);
+      if (running.get(key) === work) running.delete(key);
     }
   };
 };

@@ -3,8 +3,9 @@
 type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Records finished handlers. `createPostgresStore` keeps the record in PostgreSQL, for several processes or over a
- * restart; for other databases implement your own. A method that throws fails the delivery, and the platform repeats it.
+ * Records finished handlers. `eventId` is the key of an event: its type, the id of the site and its own id, as JSON text
+ * of an array. `createPostgresStore` keeps the record in PostgreSQL, for several processes or over a restart; for other
+ * databases implement your own. A method that throws fails the delivery, and the platform repeats it.
  */
 export interface EventStore {
   /** Names of the handlers that have finished; undefined for an unknown event. */

@@ -1,4 +1,5 @@
 // Reads a delivery's body up to a size limit.
+import { streamOf } from '../transport/any-body.ts';
 import { EventRefusal } from './event-refusal.ts';
 
 /** @throws EventRefusal `too_large`, `malformed_token`. */
@@ -9,10 +10,17 @@ export const readBody = async (request: Request, maxBytes: number): Promise<stri
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    const reader = request.body?.getReader();
+    const body = streamOf(request.body);
+    // Some servers give a request that can only be read as a whole.
+    if (body === undefined) {
+      const text = await request.text();
+      if (text.length > maxBytes) throw tooLarge();
+      return text.trim();
+    }
+    const reader = body?.getReader();
     while (reader) {
       const { done, value } = await reader.read();
-      if (done) break;
+      if (done || !value) break;
       size += value.byteLength;
       if (size > maxBytes) {
         void reader.cancel().catch(() => undefined);

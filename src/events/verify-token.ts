@@ -1,6 +1,12 @@
 // Verifies a delivery's signature: RS256 with the platform's public key, no other algorithm (RFC 7515).
 import { errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
+import { asObject, parseJson } from '../model/json.ts';
 import { EventRefusal } from './event-refusal.ts';
+
+/** The platform's header has an algorithm, a type and a key id. */
+const MAX_HEADER_CHARS = 2_048;
+/** The signature of a key of 6,144 bits. */
+const MAX_SIGNATURE_CHARS = 1_024;
 
 const BEGIN = '-----BEGIN PUBLIC KEY-----';
 
@@ -36,8 +42,7 @@ export const createVerifier = (rules: TokenRules): VerifyToken => {
     );
   let key: ReturnType<typeof importSPKI> | undefined;
   return async (token) => {
-    if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
-      throw new EventRefusal('malformed_token', 'Expected a JSON Web Token as the whole body.');
+    checkShape(token);
     key ??= importSPKI(pem, 'RS256');
     const imported = await key.catch(() => {
       throw new EventRefusal('receiver_failed', 'The public key cannot be used for RS256.');
@@ -54,6 +59,31 @@ export const createVerifier = (rules: TokenRules): VerifyToken => {
       throw refusalOf(error);
     }
   };
+};
+
+/**
+ * Anybody can send a token, so what is parsed before its signature is checked has to be short. A header is not parsed by
+ * anybody else before its length and its algorithm are known.
+ * @throws EventRefusal `malformed_token`, `invalid_token`.
+ */
+const checkShape = (token: string): void => {
+  const [, header = '', signature = ''] = /^([\w-]+)\.[\w-]+\.([\w-]*)$/.exec(token) ?? [];
+  if (!header)
+    throw new EventRefusal('malformed_token', 'Expected a JSON Web Token as the whole body.');
+  if (header.length > MAX_HEADER_CHARS)
+    throw new EventRefusal('malformed_token', 'The header of the token is too long.');
+  if (signature.length > MAX_SIGNATURE_CHARS)
+    throw new EventRefusal('malformed_token', 'The signature of the token is too long.');
+  if (asObject(parseJson(textOfBase64Url(header)))?.['alg'] !== 'RS256')
+    throw new EventRefusal('invalid_token', 'The token is not signed with RS256.');
+};
+
+const textOfBase64Url = (text: string): string => {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
 };
 
 const refusalOf = (error: unknown): EventRefusal => {

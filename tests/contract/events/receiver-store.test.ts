@@ -53,7 +53,7 @@ describe.each(databases)('the record in %s', (_, client) => {
       expect((await deliver(open(handler), token)).status).toBe(200);
     expect(handler).toHaveBeenCalledTimes(1);
     expect((await client.query('select event_id, handlers from pannier_events')).rows).toEqual([
-      { event_id: 'e1', handlers: ['mail'] },
+      { event_id: JSON.stringify([created, 'site-1', 'e1']), handlers: ['mail'] },
     ]);
   });
 

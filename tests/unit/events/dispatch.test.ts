@@ -11,7 +11,7 @@ describe('handlers', () => {
     const handler = vi.fn();
     receiver.on(created, handler);
     const token = await tokenOf(created, cartCreated('e1'));
-    const again = await tokenOf(created, cartCreated('e1'), { instanceId: 'signed-again' });
+    const again = await tokenOf(created, cartCreated('e1'), { accountInfo: { signed: 'again' } });
     for (const each of [token, token, again])
       expect((await receiver.handle(delivery(each))).status).toBe(200);
     await receiver.handle(delivery(await tokenOf(created, cartCreated('e2'))));
@@ -117,7 +117,7 @@ describe('handlers', () => {
       await receiver.handle(delivery(token));
     }
     expect(handler).toHaveBeenCalledTimes(1);
-    expect([...rows]).toEqual([['e1', ['index']]]);
+    expect([...rows]).toEqual([[JSON.stringify([created, 'site-1', 'e1']), ['index']]]);
   });
 
   it('are delivered again when the store fails', async () => {

@@ -39,7 +39,8 @@ const withHelp =
   (request, options) =>
     http(request, options).catch((error: StoreError) => {
       const { code, status, retryable } = error;
-      if (status === 428) {
+      if (code === 'SITE_NOT_PUBLISHED') help(code);
+      else if (status === 428) {
         // No mistakes: a store with the other catalog, what version 2 of the cart refuses, no mails about stock.
         if (!code.includes('_CALLING_') && !/\/v2\/carts\/|back-in/.test(request.url)) help(code);
       } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))

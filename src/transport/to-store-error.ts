@@ -1,6 +1,6 @@
 // Converts failed responses and thrown values to StoreError; no other file does (spec section 8).
 import { isStoreError, StoreError } from '../errors.ts';
-import { asObject, type Json } from '../model/json.ts';
+import { asObject, type Json, textOf } from '../model/json.ts';
 import { MAX_WAIT_MS } from './retry-policy.ts';
 
 /** Writes what developers read of an error. The widget passes none, because it never shows any of it. */
@@ -15,6 +15,9 @@ const SYSTEM_ERROR = 'System error occurred';
 
 /** A store that is being made ready answers CATALOG_V3_SITE_PROVISIONING for a while (CATALOG_V3 1). */
 const PROVISIONING = /PROVISIONING$/;
+
+/** What a site that was never published answers, with status 500, where its pages are wanted: it has no address. */
+const NO_ADDRESS = /no public url found/i;
 
 // Some services send codes as numbers, others as text. The status text is not used, because HTTP/2 has none.
 const codeOf = (details: Json | undefined, status: number): string => {
@@ -37,7 +40,8 @@ export const errorOfResponse = (
 ): StoreError => {
   const answer = asObject(body);
   const details = asObject(answer?.['details']);
-  const code = codeOf(details, status);
+  const isUnpublished = status === 500 && NO_ADDRESS.test(textOf(answer));
+  const code = isUnpublished ? 'SITE_NOT_PUBLISHED' : codeOf(details, status);
   const error = new StoreError(SYSTEM_ERROR, {
     code,
     status,
@@ -46,10 +50,11 @@ export const errorOfResponse = (
     // An answer in another shape than the platform's or OAuth's (RFC 6749, section 5.2) came from a server on the way,
     // such as a firewall or the login page of a Wi-Fi network, so the platform itself has not refused the request.
     retryable:
-      status >= 500 ||
-      [408, 425, 429].includes(status) ||
-      !(details || /^[iu]n\w+_/.test(answer?.['error'] as string)) ||
-      PROVISIONING.test(code),
+      !isUnpublished &&
+      (status >= 500 ||
+        [408, 425, 429].includes(status) ||
+        !(details || /^[iu]n\w+_/.test(answer?.['error'] as string)) ||
+        PROVISIONING.test(code)),
   });
   return describe?.(error, answer, url, headers) ?? error;
 };

@@ -280,3 +280,31 @@ test('a login whose dialog is closed half way does not log in later', async () =
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await login.signInButton(page).waitFor();
 });
+
+test.each(['redirect', 'form', 'frame'] as const)(
+  'with data-login="%s", a site that was never published is named to the owner, and the shopper reads that sign-in is not available',
+  async (way) => {
+    const path = '/_api/redirects-api/v1/redirect-session';
+    const body = { message: 'No Public URL Found', details: {} };
+    await shop.addFaults({
+      match: { path },
+      fault: { kind: 'status', status: 500, body },
+      times: 9,
+    });
+    const sent = async () => (await shop.received()).filter((one) => one.path === path).length;
+    const before = await sent();
+    const { page } = await members.openPage({
+      attributes: `data-login="${way}"`,
+      expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],
+    });
+    const told = page.waitForEvent('console', (message) => /press Publish/.test(message.text()));
+    if (way === 'redirect') await login.signInButton(page).click();
+    else {
+      await login.openLogin(page);
+      await login.submitLogin(page, login.MIRA);
+    }
+    await told;
+    await page.getByText('Sign-in isn’t available right now.').waitFor();
+    expect(await sent()).toBe(before + 1);
+  },
+);

@@ -26,12 +26,20 @@ describe('a refusal that only the owner can end', () => {
     ['a token refused with 401', token, 401, { error: 'invalid_client' }, ['token 401']],
     ['an app that is missing', products, 428, bodyOf('APP_NOT_INSTALLED'), ['APP_NOT_INSTALLED']],
     ['a 428 without a code', products, 428, {}, ['HTTP_428']],
+    [
+      'a site without an address',
+      products,
+      500,
+      { message: 'No Public URL Found' },
+      ['SITE_NOT_PUBLISHED'],
+    ],
   ])('is %s', async (_, path, status, body, mistakes) => {
     expect(await mistakesWhen(path, status, body)).toEqual(mistakes);
   });
 
   it.each([
     ['a token call that fails', token, 503, {}],
+    ['a call that fails', products, 500, { message: 'Internal error' }],
     ['a token call that is too early', token, 429, {}],
     ['a page in front of the platform', token, 400, '<!doctype html>Sign in to the Wi-Fi'],
     ['a product that is refused', products, 400, {}],

@@ -29,6 +29,16 @@ const application = (applicationError: object, message?: string) => ({
   details: { applicationError },
 });
 
+it.each([
+  [{ message: 'No Public URL Found', details: {} }],
+  [{ message: 'No Public URL Found' }],
+  [application({ code: '500', description: 'No public URL found for site' })],
+])('a 500 that misses the public address says that the site is not published: %j', (body) => {
+  const error = errorOf(body, { status: 500 });
+  expect(error).toMatchObject({ code: 'SITE_NOT_PUBLISHED', status: 500, retryable: false });
+  expect(errorOf(body, { status: 503 })).toMatchObject({ retryable: true });
+});
+
 describe('field violations', () => {
   it('are an invalid-argument message, sorted by field', () => {
     const body = validation(

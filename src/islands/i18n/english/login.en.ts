@@ -65,4 +65,5 @@ export const loginEn = {
   loginDown: 'We couldn’t reach the store. Try again.',
   notHere: 'We couldn’t complete this here. Continue on the store’s page.',
   insecure: 'This page isn’t secure. Open it with https to sign in.',
+  loginClosed: 'Sign-in isn’t available right now.',
 } as const;

@@ -7,4 +7,5 @@ export const memberEn = {
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'This page isn’t secure. Open it with https to sign in.',
+  loginClosed: 'Sign-in isn’t available right now.',
 } as const;

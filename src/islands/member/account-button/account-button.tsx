@@ -29,6 +29,12 @@ const useLongWait = (isBusy: boolean): boolean => {
   return isBusy && isLong;
 };
 
+/** Problems that another click does not end. */
+const SENTENCES: ReadonlyMap<string, 'insecure' | 'loginClosed'> = new Map([
+  ['insecure_page', 'insecure'],
+  ['SITE_NOT_PUBLISHED', 'loginClosed'],
+]);
+
 const EDGE_PX = 8;
 
 /** Moves what is cut off by an edge of the page. */
@@ -57,7 +63,7 @@ export function AccountButton({ app }: { app: App }): ReactNode {
     <div className="root account">
       {problem && (
         <span role="alert" ref={keepInside}>
-          {text(problem.code === 'insecure_page' ? 'insecure' : 'refused')}
+          {text(SENTENCES.get(problem.code) ?? 'refused')}
         </span>
       )}
       <button

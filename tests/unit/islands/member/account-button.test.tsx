@@ -74,6 +74,7 @@ describe('the button of a visitor', () => {
   it.each([
     ['insecure_page', 'This page isn’t secure. Open it with https to sign in.'],
     ['platform_down', 'That didn’t work. Try again.'],
+    ['SITE_NOT_PUBLISHED', 'Sign-in isn’t available right now.'],
   ])('announces a problem: %s', async (code, sentence) => {
     await show({ login: { ...closed, problem: { code } } });
     expect(host.querySelector('[role=alert]')?.textContent).toBe(sentence);

@@ -36,6 +36,7 @@ describe('a code of the platform (spec section 8)', () => {
     ['sign-in', { code: 'offline' }, 'loginDown'],
     ['code', { code: 'platform_down' }, 'loginDown'],
     ['sign-in', { code: 'insecure_page' }, 'insecure'],
+    ['sign-in', { code: 'SITE_NOT_PUBLISHED' }, 'loginClosed'],
     ['sign-in', { code: 'login_timeout' }, 'notHere'],
     ['sign-in', { code: 'frame_blocked' }, 'notHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],

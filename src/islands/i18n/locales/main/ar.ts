@@ -81,6 +81,7 @@ export const messages: MainMessages = {
   account: 'الحساب',
   accountOf: 'حساب {name}',
   insecure: 'هذه الصفحة غير آمنة. افتحها عبر https لتسجيل الدخول.',
+  loginClosed: 'تسجيل الدخول غير متاح الآن.',
   coupon: 'أضف قسيمة',
   couponCode: 'رمز القسيمة',
   apply: 'تطبيق',

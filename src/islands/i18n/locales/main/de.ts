@@ -71,6 +71,7 @@ export const messages: MainMessages = {
   account: 'Konto',
   accountOf: 'Konto von {name}',
   insecure: 'Diese Seite ist nicht sicher. Öffnen Sie sie mit https, um sich anzumelden.',
+  loginClosed: 'Die Anmeldung ist gerade nicht verfügbar.',
   coupon: 'Gutschein hinzufügen',
   couponCode: 'Gutscheincode',
   apply: 'Einlösen',

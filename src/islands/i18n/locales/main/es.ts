@@ -75,6 +75,7 @@ export const messages: MainMessages = {
   account: 'Cuenta',
   accountOf: 'Cuenta: {name}',
   insecure: 'Esta página no es segura. Ábrela con https para iniciar sesión.',
+  loginClosed: 'Ahora no se puede iniciar sesión.',
   coupon: 'Añadir un cupón',
   couponCode: 'Código del cupón',
   apply: 'Aplicar',

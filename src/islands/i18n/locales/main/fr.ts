@@ -75,6 +75,7 @@ export const messages: MainMessages = {
   account: 'Compte',
   accountOf: 'Compte : {name}',
   insecure: 'Cette page n’est pas sécurisée. Ouvrez-la en https pour vous connecter.',
+  loginClosed: 'La connexion n’est pas disponible pour le moment.',
   coupon: 'Ajouter un code promo',
   couponCode: 'Code promo',
   apply: 'Appliquer',

@@ -75,6 +75,7 @@ export const messages: MainMessages = {
   account: 'חשבון',
   accountOf: 'החשבון של {name}',
   insecure: 'הדף הזה אינו מאובטח. כדי להתחבר יש לפתוח אותו עם https.',
+  loginClosed: 'ההתחברות אינה זמינה כרגע.',
   coupon: 'הוספת קופון',
   couponCode: 'קוד קופון',
   apply: 'החלה',

@@ -75,6 +75,7 @@ export const messages: MainMessages = {
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'Questa pagina non è sicura. Aprila con https per accedere.',
+  loginClosed: 'L’accesso non è disponibile in questo momento.',
   coupon: 'Aggiungi un codice sconto',
   couponCode: 'Codice sconto',
   apply: 'Applica',

@@ -68,6 +68,7 @@ export const messages: MainMessages = {
   account: 'アカウント',
   accountOf: '{name}のアカウント',
   insecure: 'このページは安全ではありません。ログインするにはhttpsで開いてください。',
+  loginClosed: '現在、ログインをご利用いただけません。',
   coupon: 'クーポンを追加',
   couponCode: 'クーポンコード',
   apply: '適用',

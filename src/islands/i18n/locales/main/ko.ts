@@ -67,6 +67,7 @@ export const messages: MainMessages = {
   account: '계정',
   accountOf: '계정: {name}',
   insecure: '안전하지 않은 페이지입니다. 로그인하려면 https로 열어 주세요.',
+  loginClosed: '지금은 로그인할 수 없습니다.',
   coupon: '쿠폰 추가',
   couponCode: '쿠폰 코드',
   apply: '적용',

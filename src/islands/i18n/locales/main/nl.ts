@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   account: 'Account',
   accountOf: 'Account: {name}',
   insecure: 'Deze pagina is niet veilig. Open de pagina met https om in te loggen.',
+  loginClosed: 'Inloggen is nu niet mogelijk.',
   coupon: 'Kortingscode toevoegen',
   couponCode: 'Kortingscode',
   apply: 'Toepassen',

@@ -77,6 +77,7 @@ export const messages: MainMessages = {
   account: 'Konto',
   accountOf: 'Konto: {name}',
   insecure: 'Ta strona nie jest bezpieczna. Otwórz ją przez https, aby się zalogować.',
+  loginClosed: 'Logowanie jest teraz niedostępne.',
   coupon: 'Dodaj kod rabatowy',
   couponCode: 'Kod rabatowy',
   apply: 'Zastosuj',

@@ -75,6 +75,7 @@ export const messages: MainMessages = {
   account: 'Conta',
   accountOf: 'Conta: {name}',
   insecure: 'Esta página não é segura. Abra-a com https para entrar.',
+  loginClosed: 'Não é possível entrar agora.',
   coupon: 'Adicionar um cupom',
   couponCode: 'Código do cupom',
   apply: 'Aplicar',

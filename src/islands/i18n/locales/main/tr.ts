@@ -70,6 +70,7 @@ export const messages: MainMessages = {
   account: 'Hesap',
   accountOf: 'Hesap: {name}',
   insecure: 'Bu sayfa güvenli değil. Giriş yapmak için https ile açın.',
+  loginClosed: 'Şu anda giriş yapılamıyor.',
   coupon: 'Kupon ekle',
   couponCode: 'Kupon kodu',
   apply: 'Uygula',

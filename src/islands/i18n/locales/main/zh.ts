@@ -67,6 +67,7 @@ export const messages: MainMessages = {
   account: '账户',
   accountOf: '账户：{name}',
   insecure: '此页面不安全。请通过 https 打开后登录。',
+  loginClosed: '目前无法登录。',
   coupon: '添加优惠码',
   couponCode: '优惠码',
   apply: '使用',

@@ -40,6 +40,7 @@ const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['login_refused', NOT_POSSIBLE_HERE],
   ['frame_blocked', NOT_POSSIBLE_HERE],
   ['TOO_MANY_REQUESTS', { sentence: 'tooManyLater' }],
+  ['SITE_NOT_PUBLISHED', { sentence: 'loginClosed' }],
   ['unexpected', { sentence: 'refused' }],
 ]);
 

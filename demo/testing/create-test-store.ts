@@ -1,5 +1,6 @@
 // A store for one test file: the sandbox in a thread of its own, without a port. A page's stand-ins cannot reach into it.
 import { Worker } from 'node:worker_threads';
+import { checkOptions, type OptionRules } from '../../src/model/check-options.ts';
 import type { StoreOrigins, ThreadMessage } from './messages.ts';
 import type { TestStoreOptions } from './options.ts';
 import { readRequest } from './send-request.ts';
@@ -91,13 +92,24 @@ const createControl =
     return json;
   };
 
+const RULES: OptionRules = {
+  products: 'any',
+  catalogVersion: ['V1', 'V3'],
+  currency: 'any',
+  api: 'any',
+};
+
 /**
  * Opens a store in memory. The first one on a machine takes a few seconds, the next about one: open one for a test file,
  * and reset it between tests.
  *
- * @throws Error if `@electric-sql/pglite`, which it needs, is not installed.
+ * @throws TypeError for an option or a value that does not exist. Error if `@electric-sql/pglite`, which it needs, is not installed.
  */
 export const createTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
+  checkOptions('createTestStore', options, RULES, {
+    hosts: 'api',
+    clientId: 'the clientId of the store',
+  });
   const api = new URL(options.api ?? 'http://store.test').origin;
   const origins = originsOf(api);
   const worker = new Worker(threadFile(), { workerData: { options, origins } });

@@ -1,5 +1,6 @@
 // Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
+import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { asText, type Json } from '../model/json.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';
@@ -36,6 +37,16 @@ export interface EventReceiverOptions {
   now?: () => number;
 }
 
+const RULES: OptionRules = {
+  publicKey: 'any',
+  store: 'any',
+  onError: 'function',
+  maxAgeSeconds: 'number',
+  clockToleranceSeconds: 'number',
+  maxBytes: 'number',
+  now: 'function',
+};
+
 /** How one handler is called. */
 export interface HandlerOptions {
   /**
@@ -70,11 +81,10 @@ export interface EventReceiver {
 
 /**
  * Creates a receiver of the platform's webhooks (spec section 7, event subscriptions). Server only.
- * @throws TypeError for an invalid `publicKey`, and without options.
+ * @throws TypeError for an invalid `publicKey`, for an option that does not exist, and without options.
  */
 export const createEventReceiver = (options: EventReceiverOptions): EventReceiver => {
-  if (!options)
-    throw new TypeError(`createEventReceiver: expected { publicKey }, received ${options}`);
+  checkOptions('createEventReceiver', options, RULES);
   const { publicKey, onError = logFailure, maxAgeSeconds = defaultMaxAgeSeconds } = options;
   const { clockToleranceSeconds = 30, maxBytes = 1024 * 1024, now = Date.now } = options;
   const store = options.store ?? createMemoryStore({ now, ...keptFor(maxAgeSeconds) });

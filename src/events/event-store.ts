@@ -1,4 +1,5 @@
 // Records which handlers have finished which event, so that none runs twice; the one in memory is here.
+import { checkOptions } from '../model/check-options.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -35,12 +36,13 @@ export interface MemoryStoreOptions {
 /**
  * Keeps the newest `maxEvents` events in memory. When it is full of events younger than `keepSeconds`, it takes no new
  * one, because a dropped event could be replayed.
+ * @throws TypeError for an option that does not exist.
  */
-export const createMemoryStore = ({
-  maxEvents = 100_000,
-  keepSeconds = defaultMaxAgeSeconds + spareSeconds,
-  now = Date.now,
-}: MemoryStoreOptions = {}): EventStore => {
+export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore => {
+  const rules = { maxEvents: 'number', keepSeconds: 'number', now: 'function' } as const;
+  checkOptions('createMemoryStore', options, rules);
+  const { maxEvents = 100_000, now = Date.now } = options;
+  const { keepSeconds = defaultMaxAgeSeconds + spareSeconds } = options;
   const events = new Map<string, { handlers: readonly string[]; savedAt: number }>();
   const makeRoom = (): void => {
     const [oldest] = events;

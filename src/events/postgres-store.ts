@@ -1,4 +1,5 @@
 // Keeps the record of finished handlers in one table of PostgreSQL, shared by all processes of a server.
+import { checkOptions } from '../model/check-options.ts';
 import type { EventStore } from './event-store.ts';
 
 /** Part of `Pool` and `Client` of the package `pg`; PGlite has it, too. */
@@ -58,14 +59,17 @@ const prepare = async (client: PostgresClient, table: string): Promise<void> => 
 /**
  * Records finished handlers in PostgreSQL, so that no event runs twice over restarts and in several processes. While one
  * process handles an event, others wait for it. Give your handlers names.
- * @throws TypeError for an invalid table name.
+ * @throws TypeError for an invalid table name, and for an option that does not exist.
  */
-export const createPostgresStore = ({
-  client,
-  table = 'pannier_events',
-  keepDays = 30,
-  claimSeconds = 300,
-}: PostgresStoreOptions): EventStore => {
+export const createPostgresStore = (options: PostgresStoreOptions): EventStore => {
+  const rules = {
+    client: 'any',
+    table: 'any',
+    keepDays: 'number',
+    claimSeconds: 'number',
+  } as const;
+  checkOptions('createPostgresStore', options, rules);
+  const { client, table = 'pannier_events', keepDays = 30, claimSeconds = 300 } = options;
   if (!NAME.test(table))
     throw new TypeError(`createPostgresStore: expected table as name or schema.name: ${table}`);
   let ready: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 // The package `pannier/admin`: the client of a store's server, which can also write the catalog.
 import type { Environment } from '../browser/environment.ts';
+import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { type AdminServices, createAdminServices } from '../services/admin/admin-services.ts';
 import { catalogDatePaths, catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
 import {
@@ -95,15 +96,26 @@ export interface ElevatedClientOptions {
   locale?: string;
 }
 
+const RULES: OptionRules = {
+  apiKey: 'any',
+  siteId: 'any',
+  accountId: 'any',
+  hosts: { api: 'any' },
+  fetch: 'function',
+  locale: 'any',
+};
+
 /** Reads and writes the catalog. */
 export type ElevatedClient = AdminServices & HeadersService & FetchService;
 
 /**
  * Creates a client for merchant calls (spec sections 6 and 7). Server only. Reads are repeated as by createStoreClient(),
  * with a Retry-After of at most 30 seconds; changes are sent once.
- * @throws TypeError without an API key, for `hosts.api` without a scheme, and in a web page, where anybody could read the key.
+ * @throws TypeError without an API key, for an option that does not exist, for a `hosts.api` that is not the https address
+ * of a host, and in a web page, where anybody could read the key.
  */
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
+  checkOptions('createElevatedClient', options, RULES, { api: 'hosts.api' });
   const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
   // The message leaves out the received value, which may be a mistyped key.
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {

@@ -4,6 +4,7 @@ import { type Environment, pageOrigin } from '../browser/environment.ts';
 import type { WithLock } from '../browser/locks.ts';
 import { createLocks } from '../browser/locks.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
+import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { createConvertingSend } from '../services/conversion/converting-send.ts';
 import { createAbortableSend } from '../session/package/abortable.ts';
 import { createCallHeaders } from '../session/package/client-headers.ts';
@@ -43,6 +44,17 @@ export interface StoreClientOptions {
   returnOrigins?: string[];
 }
 
+const PLACES: readonly StorageKind[] = ['local', 'session', 'memory'];
+
+const rulesOf = (keepIn: readonly string[]): OptionRules => ({
+  clientId: 'any',
+  hosts: { api: 'any' },
+  tokens: { initial: 'any', keepIn },
+  fetch: 'function',
+  locale: 'any',
+  returnOrigins: 'any',
+});
+
 /** Opens the storage that keeps tokens in cookies. */
 export type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
 
@@ -72,6 +84,9 @@ export const createClientBase = (
   paths: ConvertedPaths,
   openCookies?: OpenCookies,
 ): ClientBase => {
+  checkOptions(verb, options, rulesOf(openCookies ? [...PLACES, 'cookie'] : PLACES), {
+    api: 'hosts.api',
+  });
   const { clientId, hosts, tokens, locale } = options;
   if (typeof clientId !== 'string' || !clientId) {
     throw new TypeError(`${verb}: expected clientId as text, received ${clientId}`);
@@ -82,9 +97,6 @@ export const createClientBase = (
   const environment = { ...plain, fetch: callHeaders.fetch };
   const prefix = `pannier:${clientId}:`;
   const { keepIn = 'memory' } = tokens ?? {};
-  if (keepIn === 'cookie' && !openCookies) {
-    throw new TypeError(`${verb}: expected tokens.keepIn as local, session or memory`);
-  }
   const storage =
     keepIn === 'cookie'
       ? (openCookies as OpenCookies)(environment, prefix)

@@ -13,6 +13,7 @@ import type {
 import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
+import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
@@ -33,7 +34,7 @@ import { createAppApi, type PannierApi } from './app-api.ts';
 import { catalogAdapters } from './catalog-adapters.ts';
 import { partsOf } from './client-parts.ts';
 import type { MemberOptions } from './members.ts';
-import { originProblem } from './required-origin.ts';
+import { requiredOrigin } from './required-origin.ts';
 import type { StoreClient } from './store-client.ts';
 
 export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>>, MemberOptions {
@@ -78,6 +79,25 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   /** Where tokens are stored: `local` by default. */
   tokens?: TokensPlace;
 }
+
+const RULES: OptionRules = {
+  clientId: 'any',
+  client: 'any',
+  api: 'any',
+  tokens: ['local', 'session', 'memory', 'cookie'],
+  login: ['frame', 'form', 'redirect'],
+  theme: ['auto', 'light', 'dark'],
+  afterAdd: ['open', 'toast', 'badge', 'none'],
+  cart: ['auto', 'v1', 'v2'],
+  ...Object.fromEntries(
+    [
+      ...['locale', 'messages', 'catalogMessages', 'formMessages', 'cartV2Messages'],
+      ...['sellingMessages', 'loginMessages', 'loginProviders', 'loginReturn', 'captcha'],
+      ...['sessionHours', 'sessionIdleHours', 'freeShippingFrom', 'crossSell', 'returns'],
+      ...['events', 'currency', 'localize', 'productUrl'],
+    ].map((name) => [name, 'any'] as const),
+  ),
+};
 
 /** What a provider shares with the islands below it. */
 export interface Running {
@@ -162,14 +182,6 @@ const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTot
   wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
 });
 
-/** The console, which begins with what is wrong with the options. */
-const reportAbout = ({ api }: RunningOptions) => {
-  const report = createReport(new Set());
-  const problem = originProblem('PannierProvider api', api);
-  if (problem) report(problem);
-  return report;
-};
-
 /** The store, and where its tokens are: as the app's client has them, or as the options say. */
 const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
   if (!client) {
@@ -195,7 +207,10 @@ const laterOf = (options: RunningOptions) => ({
   look: () => import('../islands/theme/host-look/open-look.ts'),
 });
 
+/** @throws TypeError for a property, or a value of one, that does not exist. */
 export const createRunning = (options: RunningOptions): Running => {
+  checkOptions('PannierProvider', options, RULES, { hosts: 'api' });
+  requiredOrigin('PannierProvider api', options.api);
   const { theme = 'auto', afterAdd = 'open' } = options;
   const { locale = 'en', ...store } = storeOf(options);
   const widget = composeWidget(
@@ -206,7 +221,7 @@ export const createRunning = (options: RunningOptions): Running => {
       theme,
       afterAdd,
       position: 'none',
-      report: reportAbout(options),
+      report: createReport(new Set()),
       environment: takeEnvironment(),
       arrivals,
       page: window,

@@ -1,11 +1,24 @@
-// Names a platform address that no request could be sent to, before one is.
+// Names a platform address that no request should be sent to, before one is.
 import { originOf } from '../transport/host-map.ts';
 
-/** What is wrong with the address: without a scheme, a browser takes it for a path of the page. */
-export const originProblem = (option: string, api: unknown): string | undefined =>
-  api === undefined || (typeof api === 'string' && /^https?:\/\/[^/\s]/i.test(api))
-    ? undefined
-    : `${option}: expected an address like https://shop.example, received ${api}`;
+/** An origin. A pattern, because React Native has no complete URL. */
+const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i;
+
+/** Hosts of this machine, and names that are reserved for tests (RFC 6761): nobody listens in on the way to them. */
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
+
+/** What is wrong with the address. Without a scheme, a browser takes it for a path of the page. */
+export const originProblem = (option: string, api: unknown): string | undefined => {
+  if (api === undefined) return undefined;
+  // What stands before the sign may be a password, so the address is not shown.
+  if (typeof api === 'string' && api.includes('@'))
+    return `${option}: expected an address without a user name`;
+  const [, scheme = '', host = ''] = (typeof api === 'string' && ORIGIN.exec(api)) || [];
+  if (!host) return `${option}: expected an address like https://shop.example, received ${api}`;
+  if (scheme.toLowerCase() === 'http' && !LOCAL.test(host))
+    return `${option}: expected https, because anybody on the way can read http, received ${api}`;
+  return undefined;
+};
 
 /** @throws TypeError with the problem, if there is one. */
 export const requiredOrigin = (option: string, api: string | undefined): string => {

@@ -121,7 +121,8 @@ const catalogOf = (send: Send) => {
  * A client of the store for any JavaScript runtime with fetch. Reads are repeated after 0.4 and 1.5 seconds, or after the
  * platform's Retry-After if that is at most 30 seconds; after a longer one they fail, and the error's `retryAfterMs` says
  * how long to wait. Changes are sent once.
- * @throws TypeError when `clientId` is missing, `hosts.api` has no scheme, or one of `returnOrigins` is invalid.
+ * @throws TypeError when `clientId` is missing, an option or its value does not exist, `hosts.api` is not the https address
+ * of a host (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const base = createClientBase('createStoreClient', options, convertedPaths, openCookieStorage);

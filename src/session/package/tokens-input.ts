@@ -17,6 +17,11 @@ export const tokensOfInput = (verb: string, given: unknown, current?: Tokens): T
   const access = asObject(tokens?.['accessToken']);
   const refresh = asObject(tokens?.['refreshToken']);
   if (!tokens || !refresh) throw expected(verb, tokens ? 'no refreshToken' : String(given));
+  for (const [name, token] of Object.entries({ accessToken: access, refreshToken: refresh })) {
+    // Such a text cannot be sent in a header, and the error of fetch would show it.
+    if (/[^\x21-\x7e]/.test(asText(token?.['value']) ?? ''))
+      throw expected(verb, `a character in ${name}.value that no token has`);
+  }
   const value = asText(refresh['value']);
   if (!value) throw expected(verb, 'no refreshToken.value');
   const role = refresh['role'];

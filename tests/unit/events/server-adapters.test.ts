@@ -133,7 +133,9 @@ it.each([toNodeListener, toFastifyPlugin, toHonoHandler, toWorker])(
 );
 
 it('names missing options', () => {
-  expect(() => createEventReceiver(undefined as never)).toThrow(/expected { publicKey }/);
+  expect(() => createEventReceiver(undefined as never)).toThrow(
+    /expected options \(\{ publicKey, /,
+  );
 });
 
 it('names a request of Node that is handed over without an adapter', async () => {

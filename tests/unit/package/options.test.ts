@@ -1,0 +1,204 @@
+// Options that do not exist, in every function of the package that takes some: refused with what is allowed.
+import { expect, it } from 'vitest';
+import { createTestStore } from '../../../demo/testing/index.ts';
+import { createElevatedClient } from '../../../src/package/admin.ts';
+import { createRunning } from '../../../src/package/create-running.ts';
+import {
+  createEventReceiver,
+  createMemoryStore,
+  createPostgresStore,
+} from '../../../src/package/events.ts';
+import { createCartClient, createStoreClient } from '../../../src/package/index.ts';
+
+type Create = (options: never) => unknown;
+
+const entries: Record<string, Create> = {
+  createStoreClient,
+  createCartClient,
+  createElevatedClient,
+  createEventReceiver,
+  createPostgresStore,
+  createTestStore,
+  PannierProvider: createRunning,
+};
+
+const messageOf = async (name: string, options?: unknown): Promise<string> => {
+  try {
+    await entries[name]?.(options as never);
+  } catch (error) {
+    return error instanceof TypeError ? error.message : `no TypeError: ${error}`;
+  }
+  return 'accepted';
+};
+
+it.each(Object.keys(entries))(
+  '%s refuses an unknown option, lists those that exist and shows no value',
+  async (name) => {
+    const message = await messageOf(name, { apiKy: 'my-secret' });
+    expect(message).toMatch(
+      new RegExp(`^${name}: unknown option apiKy. Expected one of \\w+, \\w+`),
+    );
+    expect(message).not.toContain('my-secret');
+  },
+);
+
+it.each(Object.keys(entries).filter((name) => name !== 'createTestStore'))(
+  '%s without options names those that exist',
+  async (name) => {
+    expect(await messageOf(name)).toMatch(
+      new RegExp(`^${name}: expected options \\(\\{ .+ received undefined`),
+    );
+  },
+);
+
+it.each([
+  [
+    'createStoreClient',
+    { clientId: 'x', api: 'http://127.0.0.1' },
+    'createStoreClient: unknown option api; use hosts.api. ',
+  ],
+  [
+    'createCartClient',
+    { clientId: 'x', api: 'http://127.0.0.1' },
+    'createCartClient: unknown option api; use hosts.api. ',
+  ],
+  [
+    'createElevatedClient',
+    { apiKey: 'x', api: 'http://127.0.0.1' },
+    'createElevatedClient: unknown option api; use hosts.api. ',
+  ],
+  ['createTestStore', { hosts: {} }, 'createTestStore: unknown option hosts; use api. '],
+  [
+    'PannierProvider',
+    { clientId: 'x', hosts: {} },
+    'PannierProvider: unknown option hosts; use api. ',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { keepIn: 'Memory' } },
+    'createStoreClient tokens.keepIn: expected one of local, session, memory, cookie, received Memory',
+  ],
+  [
+    'createCartClient',
+    { clientId: 'x', tokens: { keepIn: 'cookie' } },
+    'createCartClient tokens.keepIn: expected one of local, session, memory, received cookie',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { accessToken: { value: 'secret' } } },
+    'createStoreClient tokens: unknown option accessToken. Expected one of initial, keepIn',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', hosts: { url: 'https://x' } },
+    'createStoreClient hosts: unknown option url. Expected one of api',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', fetch: 'node-fetch' },
+    'createStoreClient fetch: expected a function',
+  ],
+  [
+    'createEventReceiver',
+    { publicKey: 'x', maxBytes: '1 MB' },
+    'createEventReceiver maxBytes: expected a number from 0',
+  ],
+  [
+    'createEventReceiver',
+    { publicKey: 'x', maxAgeSeconds: Number.NaN },
+    'createEventReceiver maxAgeSeconds: expected a number',
+  ],
+  [
+    'createTestStore',
+    { catalogVersion: 'v3' },
+    'createTestStore catalogVersion: expected one of V1, V3, received v3',
+  ],
+  [
+    'PannierProvider',
+    { clientId: 'x', tokens: 'Memory' },
+    'PannierProvider tokens: expected one of local, session',
+  ],
+  [
+    'PannierProvider',
+    { clientId: 'x', login: 'popup' },
+    'PannierProvider login: expected one of frame, form, redirect',
+  ],
+  [
+    'PannierProvider',
+    { clientId: 'x', cart: 'V2' },
+    'PannierProvider cart: expected one of auto, v1, v2',
+  ],
+  [
+    'PannierProvider',
+    { clientId: 'x', api: 'http://evil.example' },
+    'PannierProvider api: expected https',
+  ],
+])('%s with %j is refused', async (name, options, message) => {
+  expect(await messageOf(name, options)).toContain(message);
+});
+
+it('An option that is undefined counts as missing', () => {
+  const options = { clientId: 'shop', api: undefined, tokens: undefined, locale: undefined };
+  expect(createStoreClient(options as never)).toHaveProperty('products');
+  expect(createMemoryStore({ maxEvents: undefined } as never)).toHaveProperty('done');
+});
+
+it.each([
+  ['http://evil.example', /expected https/],
+  ['http://10.0.0.5:4401', /expected https/],
+  ['http://localhost.evil.example', /expected https/],
+  ['http://127.0.0.1.evil.example', /expected https/],
+  [
+    'https://user:pass-word@shop.example',
+    /^createStoreClient hosts.api: expected an address without a user name$/,
+  ],
+  ['https://shop.example/store', /expected an address like/],
+  ['https://shop.example?x=1', /expected an address like/],
+  ['https://shop.example#x', /expected an address like/],
+  ['https://shop.example\\evil', /expected an address like/],
+])('hosts.api refuses %j', async (api, message) => {
+  expect(await messageOf('createStoreClient', { clientId: 'shop', hosts: { api } })).toMatch(
+    message,
+  );
+});
+
+it.each([
+  'https://shop.example',
+  'https://shop.example:8443/',
+  'http://localhost:4401',
+  'http://shop.localhost',
+  'http://127.0.0.1:4401',
+  'http://[::1]:4401',
+  'http://store.test',
+])('hosts.api accepts %j', async (api) => {
+  expect(await messageOf('createStoreClient', { clientId: 'shop', hosts: { api } })).toBe(
+    'accepted',
+  );
+});
+
+it.each(['acc\r\nx-evil: 1', 'acc\0', 'acc ess', 'accéss'])(
+  'A token %j is refused, and the message does not show it',
+  (value) => {
+    const { session } = createStoreClient({ clientId: 'shop' });
+    const fine = {
+      accessToken: { value: 'a', expiresAt: 1 },
+      refreshToken: { value: 'r', role: 'visitor' },
+    } as const;
+    const bad = [
+      { ...fine, accessToken: { value, expiresAt: 1 } },
+      { ...fine, refreshToken: { value, role: 'visitor' } },
+    ] as const;
+    for (const tokens of bad) {
+      const tries = [
+        () => session.setTokens(tokens),
+        () => createStoreClient({ clientId: 'shop', tokens: { initial: tokens } }),
+      ];
+      for (const attempt of tries) {
+        expect(attempt).toThrow(TypeError);
+        expect(attempt).toThrow(
+          /^(?!.*acc\W)(?!.*accé).*a character in (access|refresh)Token.value that no token has$/s,
+        );
+      }
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type MinifyOptions, minify } from 'terser';
 import type { BundledChunk } from './bundle.ts';
 import { dropAliases, type Exports, importNames, renameImports } from './chunk-exports.ts';
+import { floorsOf } from './chunks.ts';
 import { markLoads, nameLoads } from './name-loads.ts';
 import { remember } from './remember.ts';
 import type { EsbuildOfTsup } from './sources.ts';
@@ -202,7 +203,9 @@ export const createFileNames = (
       const { name, imports } = bundled;
       const loads = markLoads(bundled.code, (loaded) => filesFor(name, loaded, []) !== undefined);
       const needed = [...new Set(imports.flatMap((one) => [...chunkOf(one).needed, one]))];
-      const taken = needed.flatMap((one) => [...chunkOf(one).exports.values()]);
+      // Also of chunks below that this one imports nothing from: a chunk above may import from both.
+      const below = new Set([...floorsOf(name), ...needed]);
+      const taken = [...below].flatMap((one) => [...chunkOf(one).exports.values()]);
       const code = renameImports(loads.code, exportsOf);
       const made = await makeChunk(esbuild, { ...bundled, code }, taken);
       chunks.set(name, { ...made, needed, loads: loads.names });

@@ -20,6 +20,10 @@ const nativesIn = (code: string): string[] => {
 
 /** `{core:{a,b:c}}`, from all imports of the file and the globals that the loader has taken. */
 const patternOf = (imports: readonly Statement[], code: string): string => {
+  const locals = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local?.name));
+  const twice = locals.find((name, place) => locals.indexOf(name) !== place);
+  // The browser would not run the file at all.
+  if (twice) throw new Error(`Two chunks export something as ${twice}, and another imports both.`);
   const imported = imports.flatMap(({ source, specifiers }) => {
     const names = specifiers.map(({ type, imported, local }) => {
       if (type !== 'ImportSpecifier' || !imported || !local)

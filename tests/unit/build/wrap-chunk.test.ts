@@ -20,6 +20,11 @@ describe('a chunk', () => {
     expect(wrapChunk(code)).toBe(expected);
   });
 
+  it('fails the build where two chunks export something by one name', () => {
+    const code = 'import{o}from"./extras.js";import{o,r}from"./selling.js";r(o);';
+    expect(() => wrapChunk(code)).toThrow();
+  });
+
   it.each([
     ['imports all names', 'import*as a from"./core.js";a.b();'],
     ['imports by itself', 'import("./core.js");'],

@@ -1,8 +1,8 @@
 // Makes elements of Pannier out of another shop's: now, and whenever the page has new ones.
-import type { Adoption, NewAttributes } from './adoption.ts';
+import { type Adoption, distinct } from './adoption.ts';
 import type { OwnerList } from './owner-list.ts';
 
-/** A product with one of these slugs; what the store does not show is missing. */
+/** The products with these slugs, at most 100; what the store does not show is missing. */
 export type FindProducts = (
   slugs: readonly string[],
 ) => Promise<readonly { id: string; slug?: string | undefined }[]>;
@@ -32,28 +32,46 @@ const slugsOf = ({ foreign, slugs }: Adoption, list: OwnerList): readonly string
   return own ? [own] : slugs;
 };
 
-/** Sets attributes, and knows how to take them away again. */
+/** Which product or collection is meant: another text means another one. */
+const meaningOf = ({ names, foreign, slugs }: Adoption): string =>
+  JSON.stringify([names, foreign, slugs]);
+
+/** Sets attributes, and knows how to take them away again. What the page has written itself stays. */
 const createSetting = () => {
-  const undo: (() => void)[] = [];
+  /** What was set on each element, by name. */
+  const ours = new Map<Element, Map<string, string>>();
   return {
-    set: (element: Element, attributes: NewAttributes): void => {
+    /** Makes these the attributes of ours among the names; those without a value are removed. */
+    set: (element: Element, attributes: Readonly<Record<string, string | undefined>>): void => {
+      const own = ours.get(element) ?? new Map<string, string>();
+      ours.set(element, own);
       for (const [name, value] of Object.entries(attributes)) {
-        if (element.hasAttribute(name)) continue;
-        element.setAttribute(name, value);
-        undo.push(() => element.removeAttribute(name));
+        const shown = element.getAttribute(name) ?? undefined;
+        if (shown !== own.get(name) || shown === value) continue;
+        if (value === undefined) {
+          own.delete(name);
+          element.removeAttribute(name);
+        } else {
+          own.set(name, value);
+          element.setAttribute(name, value);
+        }
       }
     },
+    namesOn: (element: Element): string[] => [...(ours.get(element)?.keys() ?? [])],
     undoAll: (): void => {
-      for (const each of undo.splice(0)) each();
+      for (const [element, own] of ours)
+        for (const name of own.keys()) element.removeAttribute(name);
+      ours.clear();
     },
   };
 };
 
-/** Clicks on elements whose product is not known yet wait for it. */
-const createWaiting = (page: Document, waiting: ReadonlySet<Element>) => {
+/** Clicks on elements whose product is not known yet wait for it. `look` reads the page again before each click. */
+const createWaiting = (page: Document, waiting: ReadonlySet<Element>, look: () => void) => {
   const clicked = new Set<HTMLElement>();
   const onClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : undefined;
+    look();
     for (let part = target; part; part = part.parentElement ?? undefined) {
       if (!waiting.has(part)) continue;
       event.preventDefault();
@@ -74,52 +92,82 @@ const createWaiting = (page: Document, waiting: ReadonlySet<Element>) => {
   };
 };
 
+/** Finds the products with these slugs in as many questions as are needed. */
+const findAll = async (
+  find: FindProducts,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string | undefined, string>> => {
+  const lots: (readonly string[])[] = [];
+  for (let start = 0; start < slugs.length; start += MOST)
+    lots.push(slugs.slice(start, start + MOST));
+  const found = await Promise.all(lots.map((lot) => find(lot)));
+  return new Map(found.flat().map(({ slug, id }) => [slug, id]));
+};
+
 /** Until the returned function is called, which undoes everything. */
 export const adoptPage = (parts: AdoptParts): (() => void) => {
   const { page, read, list, find, report } = parts;
-  const { set, undoAll } = createSetting();
-  const known = new WeakSet<Element>();
+  const { set, namesOn, undoAll } = createSetting();
+  /** What each element means, as it was read last. */
+  const meanings = new WeakMap<Element, string>();
   const waiting = new Set<Element>();
-  const clicks = createWaiting(page, waiting);
   let isStopped = false;
 
-  const name = ({ element, names, more }: Adoption, value: string): void =>
-    set(element, { ...more, ...(names && { [names]: value }) });
-
-  /** In one question. The answer may come after the end. */
+  /** The answer may come after the end, or after the element has come to mean another product. */
   const ask = async (asked: readonly Adoption[]): Promise<void> => {
-    const slugs = [...new Set(asked.flatMap((each) => slugsOf(each, list)))].slice(0, MOST);
-    const found = slugs[0] ? await find(slugs) : [];
+    const ids = await findAll(find, distinct(asked.flatMap((each) => slugsOf(each, list))));
     if (isStopped) return;
-    const ids = new Map(found.map(({ slug, id }) => [slug, id]));
     for (const each of asked) {
+      const { element, names, foreign } = each;
+      if (meanings.get(element) !== meaningOf(each)) continue;
       const slug = slugsOf(each, list).find((one) => ids.has(one));
       const id = slug && ids.get(slug);
-      if (id) name(each, id);
-      else report(`data-adopt: the store has no product for "${each.foreign}"`);
+      if (id && names) set(element, { [names]: id });
+      else report(`data-adopt: the store has no product for "${foreign}"`);
     }
   };
 
+  /** Sets what is known at once; returns true if the product must be asked for. */
+  const take = (each: Adoption): boolean => {
+    const { element, names, more } = each;
+    const isSame = meanings.get(element) === meaningOf(each);
+    // The old shop's scripts write the quantity and the choices of a product when they change.
+    const gone = namesOn(element).filter((name) => name !== names && !Object.hasOwn(more, name));
+    set(element, { ...Object.fromEntries(gone.map((name) => [name, undefined])), ...more });
+    if (isSame) return false;
+    if (!meanings.has(element)) changes.observe(element, { attributes: true });
+    meanings.set(element, meaningOf(each));
+    if (!names) return false;
+    const plain = plainName(each, list);
+    set(element, { [names]: plain });
+    return plain === undefined && !element.hasAttribute(names);
+  };
+
   const look = (): void => {
-    const fresh = read(page).filter(({ element }) => !known.has(element));
-    const asked = fresh.filter((each) => {
-      known.add(each.element);
-      const plain = each.names ? plainName(each, list) : '';
-      if (plain !== undefined) name(each, plain);
-      return plain === undefined && !each.element.hasAttribute(each.names ?? '');
-    });
+    // An element may be a link to the cart and a count at once.
+    const all = new Map<Element, Adoption>();
+    for (const each of read(page)) {
+      const first = all.get(each.element);
+      all.set(each.element, { ...each, ...first, more: { ...each.more, ...first?.more } });
+    }
+    const asked = [...all.values()].filter(take);
     if (!asked[0]) return;
     for (const { element } of asked) waiting.add(element);
     void ask(asked)
       // Without an answer the owner's links work as links; the next page asks again.
       .catch(() => {})
       .finally(() => {
-        for (const { element } of asked) waiting.delete(element);
+        for (const each of asked)
+          if (meanings.get(each.element) === meaningOf(each)) waiting.delete(each.element);
         clicks.letGo();
       });
   };
+  const changes = new MutationObserver((records) => {
+    // Our own attributes change nothing that is read.
+    if (records.some(({ attributeName }) => !attributeName?.startsWith('data-pannier-'))) look();
+  });
+  const clicks = createWaiting(page, waiting, look);
   look();
-  const changes = new MutationObserver(look);
   changes.observe(page, { childList: true, subtree: true });
   return () => {
     isStopped = true;

@@ -1,12 +1,14 @@
 // Reads the markup of Snipcart: buttons, counts, totals, and links to cart and login.
 import { type Adoption, distinct, lastPartOf, type NewAttributes, slugOfName } from './adoption.ts';
 
-/** Classes of elements that mean no product, with what they become. */
+/** Classes of elements that mean no product, with what they become: those of version 3, then of version 2. */
 const PLAIN: readonly [selector: string, more: NewAttributes][] = [
   ['.snipcart-checkout', { 'data-pannier-open': 'cart' }],
   ['.snipcart-customer-signin', { 'data-pannier-open': 'login' }],
   ['.snipcart-items-count', { 'data-pannier-count': '' }],
   ['.snipcart-total-price', { 'data-pannier-subtotal': '' }],
+  ['.snipcart-total-items', { 'data-pannier-count': '' }],
+  ['.snipcart-user-profile', { 'data-pannier-open': 'login' }],
 ];
 
 /** Fields with a chosen value are options; without one, the shopper chooses. */

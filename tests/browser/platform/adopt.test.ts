@@ -1,6 +1,6 @@
 // With data-adopt, a page that was written for another shop sells from this one.
 import { expect, test } from 'vitest';
-import { drawerOf } from '../../support/browser/drawer.ts';
+import { drawerOf, linesOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -17,4 +17,23 @@ ${shop.snippet('data-adopt="snipcart"')}`,
   await eventually(() => page.locator('.snipcart-items-count').textContent()).toBe('1');
   expect(requests().filter((each) => /\/(adopt|doctor)-/.test(each))).toHaveLength(1);
   expect(complaints()).toEqual([]);
+});
+
+test('the variant and the quantity that a shopper has chosen there go into our cart', async () => {
+  const { page } = await shop.openPage('/snipcart.html', {
+    html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
+<select aria-label="Glaze" onchange="document.getElementById('buy').setAttribute('data-item-custom1-value', this.value)">
+<option>Clay<option>Indigo</select>
+<input aria-label="Number" value="1" onchange="document.getElementById('buy').setAttribute('data-item-quantity', this.value)">
+<button id="buy" class="snipcart-add-item" data-item-id="stoneware-mug" data-item-quantity="1" data-item-custom1-name="Glaze" data-item-custom1-value="Clay">Buy</button>
+<a class="snipcart-checkout" href="#">Cart <span class="snipcart-total-items">0</span></a>
+${shop.snippet('data-adopt="snipcart"')}`,
+  });
+  await page.locator('[data-pannier-add]').waitFor();
+  await page.getByLabel('Glaze').selectOption('Indigo');
+  await page.getByLabel('Number').fill('3');
+  await page.locator('#buy').click();
+  await eventually(() => linesOf(page)).toEqual(['3 × Stoneware mug €72.00']);
+  expect(await drawerOf(page).locator('[part=options]').textContent()).toContain('Indigo');
+  await eventually(() => page.locator('.snipcart-total-items').textContent()).toBe('3');
 });

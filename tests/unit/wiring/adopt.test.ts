@@ -103,6 +103,57 @@ describe('a button of Snipcart', () => {
     expect(questions).toHaveLength(2);
   });
 
+  it('sells the quantity and the choices that its page has set since', async () => {
+    await adopt(
+      readSnipcart,
+      `<button class="snipcart-add-item" data-item-id="lemon-bowl" data-item-quantity="1"
+        data-item-custom1-name="Size" data-item-custom1-value="Small">Buy</button>`,
+    );
+    const button = document.querySelector('button');
+    button?.setAttribute('data-item-custom1-value', 'Large');
+    button?.setAttribute('data-item-quantity', '3');
+    // In the same task: no observer has run yet.
+    button?.click();
+    expect(button?.getAttribute('data-pannier-options')).toBe('{"Size":"Large"}');
+    expect(button?.getAttribute('data-pannier-quantity')).toBe('3');
+    button?.removeAttribute('data-item-custom1-value');
+    await settled();
+    expect(button?.hasAttribute('data-pannier-options')).toBe(false);
+    expect(button?.getAttribute('data-pannier-add')).toBe(ID);
+  });
+
+  it('whose product changes sells the new one, and an unknown one not at all', async () => {
+    await adopt(
+      readSnipcart,
+      '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',
+    );
+    const button = document.querySelector('button');
+    button?.setAttribute('data-item-id', 'stoneware-mug');
+    let isHeld = false;
+    document.body.addEventListener('click', (event) => (isHeld = event.defaultPrevented), {
+      once: true,
+    });
+    button?.click();
+    expect([isHeld, button?.hasAttribute('data-pannier-add')]).toEqual([true, false]);
+    await settled();
+    expect(button?.getAttribute('data-pannier-add')).toBe(PRODUCTS[1]?.id);
+    button?.setAttribute('data-item-id', 'no-such');
+    await settled();
+    expect(button?.hasAttribute('data-pannier-add')).toBe(false);
+    expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
+  });
+
+  it('is found among hundreds, by questions of a hundred slugs', async () => {
+    const unknown = Array.from({ length: 250 }, (_, place) => `x${place}`);
+    const buttons = [...unknown, 'lemon-bowl', 'stoneware-mug'].map(
+      (id) => `<button class="snipcart-add-item" data-item-id="${id}"></button>`,
+    );
+    await adopt(readSnipcart, buttons.join(''));
+    expect(questions.map(({ length }) => length)).toEqual([100, 100, 52]);
+    expect(document.querySelectorAll('[data-pannier-add]')).toHaveLength(2);
+    expect(said).toHaveLength(250);
+  });
+
   it('becomes what it was at the end, also when the answer is late', async () => {
     const markup = `<button class="snipcart-add-item" data-item-id="${ID}"></button><i class="snipcart-items-count">0</i>`;
     await adopt(readSnipcart, markup);
@@ -115,15 +166,19 @@ describe('a button of Snipcart', () => {
 it('makes counts, totals and links of Snipcart work', async () => {
   await adopt(
     readSnipcart,
-    '<a class="snipcart-checkout"></a><a class="snipcart-customer-signin"></a><i class="snipcart-items-count"></i><i class="snipcart-total-price"></i>',
+    '<a class="snipcart-checkout"></a><a class="snipcart-customer-signin"></a><i class="snipcart-items-count"></i><i class="snipcart-total-price"></i><a class="snipcart-user-profile"></a><a class="snipcart-checkout snipcart-total-items" id="both"></a>',
   );
+  await settled();
   expect(document.querySelector('.snipcart-checkout')?.getAttribute('data-pannier-open')).toBe(
     'cart',
   );
   expect(
     document.querySelector('.snipcart-customer-signin')?.getAttribute('data-pannier-open'),
   ).toBe('login');
-  expect(document.querySelectorAll('[data-pannier-count],[data-pannier-subtotal]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-pannier-count],[data-pannier-subtotal]')).toHaveLength(3);
+  // Of version 2.
+  expect(document.querySelectorAll('[data-pannier-open=login]')).toHaveLength(2);
+  expect(document.getElementById('both')?.getAttribute('data-pannier-open')).toBe('cart');
   expect(questions).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ export interface PickersChunks {
 
 type Load = LoadChunk<PickersChunks>;
 
+export { reportUnknown } from '../islands/page/report-unknown.ts';
 export { nameAdd } from '../store/products/name-add.ts';
 
 /** How forms of this kind are made. */

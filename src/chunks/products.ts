@@ -75,6 +75,11 @@ export const mountProducts = (
     ...widget.app,
     store: products.shopStore,
     forms: {},
+    reportUnknown: (...given) =>
+      void loadPickers().then(
+        ({ reportUnknown }) => reportUnknown(app, ...given),
+        () => {},
+      ),
     loadForm: async (kind) => (await loadPickers()).loadForm(load, app, kind, shop),
   };
   const code: KindCode = {

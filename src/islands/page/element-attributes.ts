@@ -4,6 +4,7 @@ import type { AddRequest } from '../../store/actions.ts';
 import type { Choices } from '../../store/state.ts';
 import type { AfterAdd, App } from '../runtime/app.ts';
 import { isAfterAdd } from './after-add.ts';
+import { plainId } from './product-ids.ts';
 
 /** How often and in which form a product is added, and what happens then. */
 export interface AddAttributes extends Pick<AddRequest, 'variantId'> {
@@ -46,7 +47,7 @@ export const addAttributesOf = (
   if (afterAdd && !isKnown)
     reportMistake(`after-add: expected open, toast, badge or none, received "${afterAdd}"`);
   const choices = choicesOf(read('options'), reportMistake);
-  const variantId = read('variant');
+  const variantId = plainId(read('variant') ?? '');
   return {
     afterAdd: isKnown ? afterAdd : app.afterAdd,
     quantity: quantityOf(read('quantity'), reportMistake),

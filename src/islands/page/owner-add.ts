@@ -26,10 +26,20 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
   if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
-    ...addAttributesOf(app, localName, (name) =>
-      element.getAttribute(isOurs ? name : `data-pannier-${name}`),
-    ),
+    ...addAttributesOf(app, localName, reading(element)),
   };
+};
+
+const reading =
+  (element: Element) =>
+  (name: string): string | null =>
+    element.getAttribute(element.localName === OWN_ELEMENT ? name : `data-pannier-${name}`);
+
+/** Whether the element is a link to another page, such as the product's. */
+const isLeading = (element: Element): boolean => {
+  const link = element.closest('a');
+  const [here] = element.ownerDocument.location.href.split('#');
+  return !!link && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== here;
 };
 
 /** What keeps the product from being added; empty if nothing does. */
@@ -42,28 +52,37 @@ const stateOf = ({ store }: ShopApp, productId: string): string => {
 /** Shows on each element whether its product can be bought. The owner can style the element by it. */
 const createMarking = (app: ShopApp) => {
   const { actions, productState, subscribe } = app.store;
-  /** Product ids, as the elements had them last. */
-  const marked = new Map<Element, string>();
+  /** What the elements had last. */
+  const marked = new Map<Element, ReturnType<typeof attributesOf>>();
   const mayWrite = createGiveWay();
   const setState = (element: Element, state: string): void => {
     if ((element.getAttribute(STATE) ?? '') === state || !mayWrite(element, state)) return;
     if (state) element.setAttribute(STATE, state);
     else element.removeAttribute(STATE);
   };
+  const mark = (element: Element, request: ReturnType<typeof attributesOf>): void => {
+    const { productId, choices, variantId } = request;
+    setState(element, stateOf(app, productId));
+    const state = choices || variantId ? productState(productId, choices, variantId) : undefined;
+    if (state?.status === 'ready' && state.product.unknown)
+      app.reportUnknown?.(element.localName, state.product, reading(element));
+  };
   // Reads no attribute: a page may have hundreds of elements, and the cart changes with each click.
   const stop = subscribe(({ products }, before) => {
     if (products === before.products) return;
-    for (const [element, id] of marked) {
+    for (const [element, request] of marked) {
+      const { productId: id } = request;
       if (!element.isConnected) marked.delete(element);
-      else if (products[id] !== before.products[id]) setState(element, stateOf(app, id));
+      else if (products[id] !== before.products[id]) mark(element, request);
     }
   });
   return {
     show: (element: Element): void => {
-      const { productId } = attributesOf(app, element);
+      const request = attributesOf(app, element);
+      const { productId } = request;
       if (productId && !productState(productId)) actions.loadProduct(productId);
-      marked.set(element, productId);
-      setState(element, stateOf(app, productId));
+      marked.set(element, request);
+      mark(element, request);
     },
     destroy: (): void => {
       stop();
@@ -82,7 +101,13 @@ const createAdd =
     const { productId, choices, variantId } = request;
     if (!productId) return false;
     const state = productState(productId, choices, variantId);
-    if (state?.status === 'missing') return false;
+    // A link leads to the product's page, which is better than a popover that says it.
+    const isLink = isLeading(element);
+    if (state?.status === 'missing') {
+      if (isLink || element.localName === OWN_ELEMENT) return false;
+      choose(element, request);
+      return true;
+    }
     if (!state || state.status === 'loading') {
       actions.loadProduct(productId);
       // Saved now: it is performed even if the page is left.
@@ -92,15 +117,17 @@ const createAdd =
       return true;
     }
     const product = state.status === 'ready' ? state.product : undefined;
-    // A sold-out link leads to its product page, which is better than a button that does nothing.
-    if (product?.availability === 'sold-out') return !element.closest('a[href]');
-    if (product && isAsking(store, product)) {
+    const isSoldOut = product?.availability === 'sold-out';
+    if (isSoldOut && isLink) return false;
+    // The popover says what is sold out, and offers other choices.
+    if (product && (isSoldOut || isAsking(store, product))) {
       // Our own element shows its form, unless the whole product could not be read.
       if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
       else choose(element, request);
       return true;
     }
-    if (!isAdded) void actions.add(request);
+    const known = product?.unknown === 'variant' ? { ...request, variantId: undefined } : request;
+    if (!isAdded) void actions.add(known);
     showAfterAdd(app, afterAdd, element);
     return true;
   };

@@ -1,4 +1,6 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
+
+import type { ProductView } from '../../model/views.ts';
 import type {
   CartStore,
   DetailsStore,
@@ -97,6 +99,12 @@ export interface ShopApp extends App {
   store: ShopStore;
   /** Loads the form of products with options, or the longer one of products with extras. */
   loadForm: (kind: FormKind) => Promise<MakeForm>;
+  /** Tells the owner what the element named `name` fixes and the product lacks; `read` gives its attributes. */
+  reportUnknown?: (
+    name: string,
+    product: ProductView,
+    read: (attribute: string) => string | null | undefined,
+  ) => void;
   /** Those that have been loaded. */
   forms: { [Kind in FormKind]?: MakeForm };
 }

@@ -30,6 +30,16 @@ export interface Form {
   hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
 }
 
+/** Without choices that the product does not have: an owner may have misspelt them, or renamed them in the store. */
+export const withKnownChoices = (filled: Filled, { options }: ProductView): Filled => {
+  if (!options[0]) return filled;
+  const entries = Object.entries(filled.choices);
+  const known = entries.filter(([name, value]) =>
+    options.some((each) => each.name === name && each.choices.some((one) => one.value === value)),
+  );
+  return known.length < entries.length ? { ...filled, choices: Object.fromEntries(known) } : filled;
+};
+
 /** A press of the button that adds: at once, or later, or not before something has been filled in. */
 export const pressOn = (
   form: Form,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProductView } from '../../model/views.ts';
 import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { ShopApp } from './app.ts';
-import type { Filled, Form } from './form.ts';
+import { type Filled, type Form, withKnownChoices } from './form.ts';
 import { useStore } from './use-store.ts';
 
 /** Undefined without a whole product, and while the code is loading. */
@@ -31,6 +31,7 @@ export function useForm(
   }, [app, kind, make]);
   // A list says that a product has extras, and brings none.
   if (!product || (product.asks && !product.extras)) return undefined;
-  if (!kind) return { request: filled };
-  return make?.({ app, product, filled, onFill, isMember });
+  const known = withKnownChoices(filled, product);
+  if (!kind) return { request: known };
+  return make?.({ app, product, filled: known, onFill, isMember });
 }

@@ -5,7 +5,7 @@ import type { AddRequest } from '../actions.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import type { ProductData } from '../products/product-entry.ts';
-import { productViewOf, variantOf } from '../products/product-view.ts';
+import { choicesIn, productViewOf, variantOf } from '../products/product-view.ts';
 
 /** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */
 export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
@@ -27,7 +27,10 @@ export const addChangeOf = (
   request: AddRequest,
   data: ProductData | undefined,
 ): Omit<Change, 'id'> => {
-  const { productId, quantity = 1, variantId, choices = {}, details = [] } = request;
+  const { productId, quantity = 1, variantId, details = [] } = request;
+  const asked = request.choices ?? {};
+  // The platform refuses the name of an option that the product does not have.
+  const choices = data ? choicesIn(data.product, asked) : asked;
   const modifiers = data?.product.extras?.choiceKeys;
   const variant = data && variantOf(data.product, choices, variantId);
   // Variants with prices or stock of their own are named by id, the others by their choices.

@@ -2,7 +2,7 @@
 
 import type { ProductMedia } from '../../model/catalog/media.ts';
 import type { Product, ProductVariant, StoreVariant } from '../../model/catalog/product.ts';
-import { isPart } from '../../model/catalog/shop-product.ts';
+import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { VariantStock } from '../../model/catalog/store-variant.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asNumber, asText } from '../../model/json.ts';
@@ -26,6 +26,20 @@ const chosenIn = (choices: Choices, name: string): string | undefined =>
 
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
+
+/** The choices of options that the product has. With `isKnown`, only those that the options have. */
+export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
+  const { productOptions = [] } = product;
+  // A list may lack the options.
+  if (!productOptions[0] && isPart(product)) return choices;
+  const isIn = ([name, choice]: [string, string]): boolean => {
+    const option = productOptions.find((each) => each.name === name);
+    return Boolean(
+      option && (!isKnown || option.choices.some(({ description }) => description === choice)),
+    );
+  };
+  return Object.fromEntries(Object.entries(choices).filter(isIn));
+};
 
 const isComplete = ({ productOptions = [] }: Product, choices: Choices): boolean =>
   productOptions.every(({ name }) => chosenIn(choices, name));
@@ -101,11 +115,15 @@ const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'ful
 /** What a button shows of the product, with these choices made. */
 export const productViewOf = (
   data: ProductData,
-  choices: Choices = {},
-  variantId?: string,
+  given: Choices = {},
+  givenId?: string,
 ): ProductView => {
   const { product } = data;
-  const { stock, extras, asks } = product;
+  const { stock, extras, asks, variants = [] } = product;
+  const choices = choicesIn(product, given, true);
+  const isUnknownId = variants[0] && !isPart(product) && variants.every(({ id }) => id !== givenId);
+  const variantId = isUnknownId ? undefined : givenId;
+  const isUnknownChoice = Object.keys(choices).length < Object.keys(given).length;
   const variant = variantOf(product, choices, variantId);
   // Which variant it is may be still to come.
   const isNamed = variantId || variant || (isPart(product) && isComplete(product, choices));
@@ -141,5 +159,6 @@ export const productViewOf = (
     extras,
     asks,
     maxQuantity: isChoosing ? undefined : maxQuantity,
+    unknown: givenId && !variantId ? 'variant' : isUnknownChoice ? 'options' : undefined,
   };
 };

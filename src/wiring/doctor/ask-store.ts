@@ -16,8 +16,8 @@ export interface Answers {
   pictures: string[];
 }
 
-/** A page with more of them is not asked about further. */
-const MOST_COLLECTIONS = 20;
+/** Collections are asked for one by one. */
+const ASKED_AT_ONCE = 20;
 const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
 
 const slugsOn = (page: Document): string[] => {
@@ -25,7 +25,7 @@ const slugsOn = (page: Document): string[] => {
     (element) =>
       element.getAttribute('slug') ?? element.getAttribute('data-pannier-collection') ?? [],
   );
-  return [...new Set(slugs.filter(Boolean))].slice(0, MOST_COLLECTIONS);
+  return [...new Set(slugs.filter(Boolean))];
 };
 
 /** Reports those that the store does not have, in the grid's own words. */
@@ -36,10 +36,15 @@ const checkCollections = async (
 ): Promise<number> => {
   if (!slugs[0]) return 0;
   const grid = await port.grid();
-  const found = await Promise.all(slugs.map((slug) => grid.collection(slug)));
-  for (const [place, slug] of slugs.entries())
-    if (!found[place]) report(`<pannier-collection> slug: the store has no collection "${slug}"`);
-  return found.filter(Boolean).length;
+  let count = 0;
+  for (let start = 0; start < slugs.length; start += ASKED_AT_ONCE) {
+    const lot = slugs.slice(start, start + ASKED_AT_ONCE);
+    const found = await Promise.all(lot.map((slug) => grid.collection(slug)));
+    for (const [place, slug] of lot.entries())
+      if (!found[place]) report(`<pannier-collection> slug: the store has no collection "${slug}"`);
+    count += found.filter(Boolean).length;
+  }
+  return count;
 };
 
 const counted = (number: number, word: string): string[] =>

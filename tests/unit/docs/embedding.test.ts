@@ -28,7 +28,9 @@ import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.t
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
+import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
+import type { ProductView } from '../../../src/model/views.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
 import { explainMistake, NO_RETURN, SILENT_FRAME } from '../../../src/store/owner-help.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
@@ -237,6 +239,18 @@ describe('messages', () => {
     const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
     quantityOf('…', tellOfElement);
     choicesOf('…', tellOfElement);
+    const glaze = { name: 'Glaze', kind: 'list', choices: [{ value: 'Clay' }] };
+    for (const [unknown, options] of [
+      ['options', [glaze]],
+      ['options', []],
+      ['variant', []],
+    ])
+      reportUnknown(
+        { report: tell },
+        '…',
+        { name: '…', unknown, options } as unknown as ProductView,
+        () => '…',
+      );
     // Inside components: taken from their text.
     for (const text of all(source, /(?:tell|reportMistake)\(\s*['`]([^'`]+)['`]/g)) {
       if (/^(quantity|options|data-captcha|data-free|data-analytics|\$(?!\{ADD_))/.test(text))

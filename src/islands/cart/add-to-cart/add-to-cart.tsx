@@ -20,6 +20,8 @@ export interface AddToCartProps {
   quantity?: number | undefined;
   options?: Choices | undefined;
   afterAdd?: AfterAdd | undefined;
+  /** The product does not have the variant, or an option or choice of `options`. */
+  onUnknown?: ((product: ProductView) => void) | undefined;
 }
 
 const ADDED_MS = 1600;
@@ -28,7 +30,7 @@ const FEW = 5;
 
 /** Shows the owner's own content (`<slot/>`) until the product has loaded, or permanently if it does not exist. */
 export function AddToCart(props: AddToCartProps): ReactNode {
-  const { app, product: productId, variant: variantId, afterAdd = app.afterAdd } = props;
+  const { app, product: productId, variant: variantId, afterAdd = app.afterAdd, onUnknown } = props;
   const { store, text } = app;
   const [filled, setFilled] = useState<Filled>({ choices: props.options ?? {} });
   const [addedAt, setAddedAt] = useState(0);
@@ -42,6 +44,10 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   }, [addedAt]);
 
   const product = state?.status === 'ready' ? state.product : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each product
+  useEffect(() => {
+    if (product?.unknown) onUnknown?.(product);
+  }, [product]);
   const form = useForm(app, product, filled, setFilled);
   // Waits for the form, so that the layout changes only once.
   if (!product || !form) return <slot />;
@@ -50,10 +56,12 @@ export function AddToCart(props: AddToCartProps): ReactNode {
     setProblem(undefined);
     setAddedAt(Date.now());
     const request = { productId, quantity: props.quantity ?? 1, ...form.request };
-    store.actions.add(variantId ? { ...request, variantId } : request).then((result) => {
-      if (result.errors[0]) setAddedAt(0);
-      setProblem(problemIn(result));
-    });
+    store.actions
+      .add(variantId && product.unknown !== 'variant' ? { ...request, variantId } : request)
+      .then((result) => {
+        if (result.errors[0]) setAddedAt(0);
+        setProblem(problemIn(result));
+      });
     showAfterAdd(app, afterAdd, button);
   };
 

@@ -1,6 +1,7 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 import type { ReactNode } from 'react';
 import { addAttributesOf } from '../../page/element-attributes.ts';
+import { plainId } from '../../page/product-ids.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { activateIsland, defineIsland } from '../../runtime/island-host.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -34,9 +35,10 @@ function renderAddToCart(app: ShopApp, attribute: (name: string) => string | und
       // New options reset the choices that the shopper made.
       key={product + attribute('options')}
       app={app}
-      product={product}
+      product={plainId(product)}
       variant={variantId}
       options={choices}
+      onUnknown={(shown) => app.reportUnknown?.('pannier-add-to-cart', shown, attribute)}
       {...rest}
     />
   );

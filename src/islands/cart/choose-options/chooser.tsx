@@ -16,7 +16,13 @@ import type { AddRequest } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 import type { ShopApp } from '../../runtime/app.ts';
-import { type Filled, type Form, type MakeForm, pressOn } from '../../runtime/form.ts';
+import {
+  type Filled,
+  type Form,
+  type MakeForm,
+  pressOn,
+  withKnownChoices,
+} from '../../runtime/form.ts';
 import { modalAround, raise } from '../../runtime/page-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -78,14 +84,26 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   const { ref, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
   // A list brings less than the whole product.
   useEffect(() => store.actions.loadWhole(productId), [store, productId]);
-  if (state?.status !== 'ready') return null;
-  const { product, problem } = state;
-  const isReadable = !product.asks || product.extras;
-  if (!isReadable && !problem) return null;
-  const form = isReadable && makeForm({ app, product, filled, isMember, onFill: setFilled });
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const isMissing = state?.status === 'missing';
+  const isReadable = product && (!product.asks || product.extras);
+  if (!isMissing && !isReadable && !state?.problem) return null;
+  const form =
+    isReadable &&
+    makeForm({
+      app,
+      product,
+      filled: withKnownChoices(filled, product),
+      isMember,
+      onFill: setFilled,
+    });
+
+  // With nothing to choose, no other piece can be had.
+  const isSoldOut = product?.availability === 'sold-out' && !product.options[0];
 
   const add = (made: Form) => {
-    void store.actions.add({ productId, quantity, variantId, ...made.request });
+    const known = product?.unknown === 'variant' ? undefined : variantId;
+    void store.actions.add({ productId, quantity, variantId: known, ...made.request });
     onClose();
     const afterAdd = (anchor as HTMLElement).dataset['pannierAfterAdd'];
     showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
@@ -98,29 +116,35 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
         className="root chooser"
         part="chooser"
         role="dialog"
-        aria-label={product.name}
+        aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
         {...getFloatingProps()}
       >
         <div className="header">
           <span>
-            <bdi>{product.name}</bdi>
-            <bdi className="price">{product.price}</bdi>
+            <bdi>{product?.name}</bdi>
+            <bdi className="price">{product?.price}</bdi>
           </span>
           <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
             <Icon d={CLOSE} />
           </button>
         </div>
-        {form ? (
+        {form && product ? (
           <>
             {form.fields}
-            <AddRow
-              text={text}
-              product={product}
-              form={form}
-              quantity={quantity}
-              onAdd={() => add(form)}
-            />
+            {isSoldOut ? (
+              <Message>{text('lineSoldOut')}</Message>
+            ) : (
+              <AddRow
+                text={text}
+                product={product}
+                form={form}
+                quantity={quantity}
+                onAdd={() => add(form)}
+              />
+            )}
           </>
+        ) : isMissing ? (
+          <Message>{text('lineGone')}</Message>
         ) : (
           <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
         )}
@@ -129,13 +153,18 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   );
 }
 
+/** Why nothing can be added; read out when the popover opens. */
+const Message = ({ children }: { children: string }): ReactNode => (
+  <p className="message" part="message" role="alert">
+    {children}
+  </p>
+);
+
 /** The whole product could not be read. */
 function Failed({ text, onRetry }: { text: Translate; onRetry(): void }): ReactNode {
   return (
     <>
-      <p className="message" part="message" role="alert">
-        {text('refused')}
-      </p>
+      <Message>{text('refused')}</Message>
       <button type="button" className="button" part="button" onClick={onRetry}>
         {text('tryAgain')}
       </button>

@@ -1,6 +1,8 @@
 // Entry of the popover with a product's form: opens it at the owner's own element.
 import { formsAround } from '../../forms/index.tsx';
 import { drawerEn } from '../../i18n/english/drawer.en.ts';
+import { pickersEn } from '../../i18n/english/pickers.en.ts';
+import { problemsEn } from '../../i18n/english/problems.en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
@@ -25,7 +27,7 @@ export function openChooser(
     unmount();
     request.onDone();
   };
-  const text = app.text.extend(drawerEn);
+  const text = app.text.extend({ ...drawerEn, ...pickersEn, ...problemsEn });
   const chooser = (
     <Chooser
       app={app}

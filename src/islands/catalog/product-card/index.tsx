@@ -1,6 +1,7 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
 import { addAttributesOf } from '../../page/element-attributes.ts';
+import { plainId } from '../../page/product-ids.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
 import galleryCss from '../gallery/styles.css';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
@@ -29,10 +30,11 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
         // Another product starts with a new state, so choices for the old one are dropped.
         key={`${id} ${slug} ${attribute('options')}`}
         app={app}
-        name={id ? { id } : { slug: slug ?? '' }}
+        name={id ? { id: plainId(id) } : { slug: slug ?? '' }}
         quantity={quantity}
         options={choices}
         afterAdd={afterAdd}
+        onUnknown={(shown) => app.reportUnknown?.('pannier-product', shown, attribute)}
       />
     );
   },
@@ -41,12 +43,17 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
 /** The card for the quick view, which has no content of the owner. */
 export const quickCard = (app: ProductApp): QuickCard => ({
   css: productCss,
-  render: ({ product, choices, afterAdd = app.afterAdd }, onAdd): ReactNode => (
+  render: ({ product, choices, afterAdd = app.afterAdd, opener }, onAdd): ReactNode => (
     <NamedProduct
       app={app}
       name={product}
       options={choices}
       afterAdd={afterAdd}
+      onUnknown={(shown) =>
+        app.reportUnknown?.(opener.localName, shown, (name) =>
+          opener.getAttribute(`data-pannier-${name}`),
+        )
+      }
       isPreview
       onAdd={onAdd}
       waiting={<ProductSkeleton text={app.text} />}

@@ -5,7 +5,7 @@ import type { Problem, ProductView } from '../../../model/views.ts';
 import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
 import type { AfterAdd } from '../../runtime/app.ts';
-import type { Filled, Form } from '../../runtime/form.ts';
+import { type Filled, type Form, withKnownChoices } from '../../runtime/form.ts';
 import { useForm } from '../../runtime/use-form.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Gallery } from '../gallery/gallery.tsx';
@@ -25,6 +25,8 @@ export interface ProductCardProps {
   /** Shown when the shop has no such product. */
   missing: ReactNode;
   failed(problem: Problem, retry: () => void): ReactNode;
+  /** The product does not have an option or choice of `options`. */
+  onUnknown?: ((product: ProductView) => void) | undefined;
   /** Adds a link to the product's page. */
   isPreview?: boolean;
   /** Called before the product is added; returns the opener of the drawer. */
@@ -35,16 +37,21 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const { app, productId } = props;
   const { store, catalog, pages } = app;
   const [filled, setFilled] = useState<Filled>({ choices: props.options ?? {} });
-  const { choices } = filled;
-  const state = useStore(store, () => store.productState(productId, choices));
+  const state = useStore(store, () => store.productState(productId, filled.choices));
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const { choices } = product ? withKnownChoices(filled, product) : filled;
   const prices = useStore(store, () => catalog.prices(productId, choices));
   const newest = useStore(store, () => pages.page(productId, choices));
   const whole = useRef<ProductPage>(undefined);
   if (!newest?.isListed) whole.current = newest;
   // A list that answers later lacks the texts; the card keeps those that it shows.
   const page = whole.current ?? newest;
-  const product = state?.status === 'ready' ? state.product : undefined;
   const form = useForm(app, product, filled, setFilled);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each product
+  useEffect(() => {
+    if (product?.unknown) props.onUnknown?.(product);
+  }, [product]);
 
   useEffect(() => {
     // Where more products were asked for at once, a list comes first.

@@ -15,6 +15,7 @@ export interface ProductProps {
   options?: Choices | undefined;
   quantity?: number | undefined;
   afterAdd: AfterAdd;
+  onUnknown?: ProductCardProps['onUnknown'];
 }
 
 /** Shown in place of the card. */

@@ -52,8 +52,8 @@ export interface QuickCard {
   render(request: KnownRequest, onAdd: (afterAdd: AfterAdd) => Element): ReactNode;
 }
 
-/** The platform's product ids are UUIDs; any other name is a slug. */
+/** The platform's product ids are UUIDs in small letters; any other name is a slug. */
 const ID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 export const productNameOf = (text: string): ProductName =>
-  ID.test(text) ? { id: text } : { slug: text };
+  ID.test(text) ? { id: text.toLowerCase() } : { slug: text };

@@ -54,8 +54,11 @@ export interface CheckedProducts {
 const MOST = 100;
 
 const ask = async (find: FindProducts, field: 'id' | 'slug', values: readonly string[]) => {
-  const distinct = [...new Set(values)].slice(0, MOST);
-  return distinct[0] ? find(field, distinct) : [];
+  const distinct = [...new Set(values)];
+  const found: Found[] = [];
+  for (let start = 0; start < distinct.length; start += MOST)
+    found.push(...(await find(field, distinct.slice(start, start + MOST))));
+  return found;
 };
 
 const HIDDEN =
@@ -94,7 +97,7 @@ const ofSlug = ({ attribute, value, takes }: Naming, product?: Found): Says | un
     : { text: `${named} is not the id of a product.`, fix: WHERE_IDS };
 };
 
-/** Asks the store for all of them by two questions. */
+/** Asks the store for all of them, by id and by slug. */
 export const checkProducts = async (
   namings: readonly Naming[],
   find: FindProducts,
@@ -102,7 +105,11 @@ export const checkProducts = async (
   const values = namings.map(({ value }) => value);
   const others = values.filter((value) => !isId(value));
   const [byId, bySlug] = await Promise.all([
-    ask(find, 'id', values.filter(isId)),
+    ask(
+      find,
+      'id',
+      values.filter(isId).map((id) => id.toLowerCase()),
+    ),
     ask(find, 'slug', others),
   ]);
   const ids = new Set(byId.map(({ id }) => id.toLowerCase()));

@@ -33,6 +33,8 @@ const rightValue = (name: string, expected: string, value: string): string | und
     const address = `https://${value.replace(/^\W+|^https?:?\/*/g, '')}`;
     return value && urlOf(address) ? address : undefined;
   }
+  // The sentence says what is most likely meant.
+  if (/^(options|variant)$/.test(name)) return undefined;
   if (name === 'data-locale') return value.replace(/_/g, '-');
   if (name === 'data-currency') return /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : undefined;
   // A list of words.

@@ -29,6 +29,22 @@ describe('products', () => {
     expect(found).toBe(0);
   });
 
+  it('are asked for in lots of a hundred, and ids in capitals are ids', async () => {
+    const asked: number[] = [];
+    const namings = Array.from({ length: 250 }, (_, place) => ({
+      element: {} as Element,
+      attribute: 'product',
+      value: ID.replace(/1$/, String(place)).replace(/^0/, 'A').slice(0, 36),
+      takes: 'id' as const,
+    }));
+    const { findings, found } = await checkProducts(namings, async (field, values) => {
+      asked.push(values.length);
+      return field === 'id' ? values.map((id) => ({ id })) : [];
+    });
+    expect(asked.every((length) => length <= 100)).toBe(true);
+    expect([findings, found]).toEqual([[], new Set(namings.map(({ value }) => value)).size]);
+  });
+
   it('are given their id', async () => {
     const { findings } = await check('data-pannier-add', 'mug', 'id');
     expect(findings[0]?.fix).toBe(`For “Mug”, write \`data-pannier-add="${ID}"\`.`);

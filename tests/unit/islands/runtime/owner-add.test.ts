@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOwnerAdd } from '../../../../src/islands/page/owner-add.ts';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
+import { reportUnknown } from '../../../../src/islands/page/report-unknown.ts';
+import type { AddRequest, ReadProduct } from '../../../../src/store/actions.ts';
 import type { ProductState } from '../../../../src/store/state.ts';
 import {
   cartOf,
@@ -17,17 +19,23 @@ const LINKS = 500;
 let app: FakeApp;
 let markup: OwnerMarkup;
 const states = new Map<string, ProductState>();
+const known: ReadProduct = (id) => states.get(id);
+let readState = known;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const link = (id: string) => `<a id="${id}" href="/${id}" data-pannier-add="${id}">Buy</a>`;
 const stateOf = (id: string) =>
   document.getElementById(id)?.getAttribute('data-pannier-state') ?? '';
 
+/** The requests with which the popover was opened. */
+let chosen: AddRequest[] = [];
+
 const open = async (body: string): Promise<void> => {
   document.body.innerHTML = body;
   app = createFakeApp();
-  app.store.productState = (id) => states.get(id);
+  app.store.productState = readState;
+  app.reportUnknown = (...given) => reportUnknown(app, ...given);
   const elements = createOwnerAdd(app, {
-    choose: () => {},
+    choose: (_, request) => void chosen.push(request),
     button: () => new Promise(() => {}),
     catalog: () => new Promise(() => {}),
   });
@@ -44,7 +52,11 @@ const open = async (body: string): Promise<void> => {
 /** The products as the store has them; what they look like is `states`. */
 const setProducts = (products: Record<string, object>) => app.set({ products: products as never });
 
-beforeEach(() => states.clear());
+beforeEach(() => {
+  states.clear();
+  chosen = [];
+  readState = known;
+});
 afterEach(() => {
   markup.destroy();
   vi.restoreAllMocks();
@@ -112,4 +124,56 @@ it('an element that becomes a product card later is rendered', async () => {
   document.getElementById('card')?.setAttribute('data-pannier-product', 'mug');
   await settled();
   expect(shown).toEqual([document.getElementById('card')]);
+});
+
+const click = (id: string): boolean =>
+  document
+    .getElementById(id)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
+
+it.each([
+  ['a sold-out product', { status: 'ready', product: productOf({ availability: 'sold-out' }) }],
+  ['a missing product', { status: 'missing' }],
+] as [string, ProductState][])(
+  'a click on a button or an idle link of %s opens the popover, which says so; other links lead on',
+  async (_, state) => {
+    states.set('mug', state);
+    await open(`<button id="own" data-pannier-add="mug">Buy</button>
+      <a id="idle" href="#buy" data-pannier-add="mug">Buy</a>
+      <a id="script" href="javascript:void 0" data-pannier-add="mug">Buy</a>
+      <a id="page" href="/mug" data-pannier-add="mug">Buy</a>`);
+    for (const id of ['own', 'idle', 'script']) expect(click(id)).toBe(false);
+    expect(chosen.map(({ productId }) => productId)).toEqual(['mug', 'mug', 'mug']);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click('page');
+    expect(chosen).toHaveLength(3);
+    expect(app.calls.some(([name]) => name === 'add')).toBe(false);
+  },
+);
+
+it('misspelt options and variants are named once, with what was most likely meant', async () => {
+  const options = [
+    {
+      name: 'Glaze',
+      kind: 'list' as const,
+      choices: ['Sand', 'Clay'].map((value) => ({ value, label: value, isAvailable: true })),
+    },
+  ];
+  const product = (unknown: 'options' | 'variant') =>
+    productOf({ availability: 'choose', options, unknown });
+  readState = (_, choices, variantId) => ({
+    status: 'ready',
+    product: variantId ? product('variant') : choices ? product('options') : productOf(),
+  });
+  await open(`<a data-pannier-add="mug" data-pannier-options='{"glaze":"clay"}'>Buy</a>
+    <a data-pannier-add="mug" data-pannier-variant="nope">Buy</a>`);
+  expect(app.calls.filter(([name]) => name === 'report').map(([, said]) => said)).toEqual([
+    '<a> options: expected choices of Mug like {"Glaze":"Clay"}, received "{"glaze":"clay"}"',
+    '<a> variant: expected the id of a variant of Mug, received "nope"',
+  ]);
+});
+
+it('an id in capitals is the id in small letters', async () => {
+  await open('<a data-pannier-add="A4408476-0000-4000-8000-00000000000F">Buy</a>');
+  expect(app.calls).toContainEqual(['loadProduct', 'a4408476-0000-4000-8000-00000000000f']);
 });

@@ -33,6 +33,14 @@ describe('an added product', () => {
     expect(key).toBe(lineKeyOf(reference ?? expect.fail('no reference')));
   });
 
+  it('is not asked for with an option that the product does not have', () => {
+    const { reference } = addChangeOf(
+      { productId: 'shirt', choices: { Size: 'M', size: 'm' } },
+      plain,
+    );
+    expect(reference?.options).toEqual({ options: { Size: 'M' } });
+  });
+
   it('can be shown before the platform has answered', () => {
     const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m' }, managed);
     expect(look).toMatchObject({

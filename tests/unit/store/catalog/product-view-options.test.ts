@@ -42,6 +42,26 @@ describe('options', () => {
   });
 });
 
+describe('what an owner has misspelt', () => {
+  it.each([
+    [{ size: 'S' }, undefined, 'options', 'choose'],
+    [{ Size: 'S', Color: 'Purple' }, undefined, 'options', 'choose'],
+    [{ Size: 'S', Color: 'Red', Colour: 'Red' }, undefined, 'options', 'available'],
+    [{ Size: 'S', Color: 'Red' }, 'nope', 'variant', 'available'],
+    [{}, 'nope', 'variant', 'choose'],
+    [{}, 's-red', undefined, 'available'],
+    [{ Size: 'S', Color: 'Red' }, undefined, undefined, 'available'],
+  ])('as %j and variant %s is ignored and named', (choices, variantId, unknown, availability) => {
+    const shown = view(shirt, choices, variantId);
+    expect([shown.unknown, shown.availability]).toEqual([unknown, availability]);
+  });
+
+  it('leaves every choice that can be bought open', () => {
+    const [size] = view(shirt, { size: 'S', Size: 'XXL' }).options;
+    expect(size?.choices.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
+  });
+});
+
 describe('the name, picture and link', () => {
   it('show the chosen colour’s picture, else the main one', () => {
     expect(view(shirt).image).toEqual({

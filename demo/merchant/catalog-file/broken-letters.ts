@@ -4,6 +4,8 @@ import { quoted } from './refusal.ts';
 /** The replacement character, and controls that stand where windows-1252 has no character. */
 const LOST = /[\u{fffd}\x81\x8d\x8f\x90\x9d]/u;
 
+export const hasLostLetters = (cell: string): boolean => LOST.test(cell);
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** How the text reads in windows-1252; undefined if the line does not show it. */

@@ -40,6 +40,9 @@ export const VARIANT_COLUMNS: readonly string[] = [
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];
 
+/** With more, the file is none of ours, and a line for each of them says no more. */
+const MOST_UNKNOWN = 5;
+
 const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(
   REQUIRED_COLUMNS.length,
   -optionColumns.length,
@@ -53,10 +56,19 @@ export const readHeader = (
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const refusals: Refusal[] = [];
   const refuse = (field: string, reason: string) => refusals.push({ line, field, reason });
+  const unknown = names.filter((name) => name !== '' && !COLUMNS.includes(name));
+  const isForeign = unknown.length > MOST_UNKNOWN;
+  if (isForeign)
+    refuse(
+      '',
+      `has ${unknown.length} unknown columns, such as ${unknown.slice(0, 3).map(quoted).join(', ')}`,
+    );
   names.forEach((name, index) => {
     const place = `column ${index + 1}`;
+    const isUnknown = !COLUMNS.includes(name);
     if (name === '') refuse(place, 'has no name');
-    else if (!COLUMNS.includes(name)) refuse(place, `has the unknown name ${quoted(name)}`);
+    else if (isUnknown && !isForeign) refuse(place, `has the unknown name ${quoted(name)}`);
+    else if (isUnknown) return;
     else if (names.indexOf(name) < index)
       refuse(place, `has the same name ${quoted(name)} as column ${names.indexOf(name) + 1}`);
   });

@@ -1,7 +1,7 @@
 // Reads a catalog file: from bytes to products and a list of every row that cannot be imported.
 
 import { translateFile } from '../other-shops/translate-file.ts';
-import { lostLetters } from './broken-letters.ts';
+import { hasLostLetters, lostLetters } from './broken-letters.ts';
 import { type CatalogRow, createCatalogRow, type RowReport } from './catalog-row.ts';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv-records.ts';
@@ -50,6 +50,7 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   const notes = decoded.guess ? [decoded.guess] : [];
   const shaped = others.map((record) => checkShape(record, first, delimiter, refusals));
   const lettersOf = ({ line, lastLine }: CsvRecord, cell: string): string | undefined => {
+    if (!hasLostLetters(cell)) return undefined;
     const lines = Array.from({ length: lastLine - line + 1 }, (_, at) =>
       decoded.brokenLines.get(line + at),
     );

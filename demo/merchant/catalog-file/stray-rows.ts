@@ -21,7 +21,7 @@ export interface StrayRow {
 const isProduct = ({ row }: ReadRow): boolean => row.text('type')?.toLowerCase() === 'product';
 
 export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
-  const handles = rows.filter(isProduct).map(({ row }) => row.text('handle') ?? '');
+  const handles = new Set(rows.filter(isProduct).map(({ row }) => row.text('handle') ?? ''));
   const strays: StrayRow[] = [];
   let last: ReadRow | undefined;
   for (const one of rows) {
@@ -32,13 +32,14 @@ export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
     if (isBroken && previous && last?.record.isBroken) previous.text += record.cells.join('');
     else if (isBroken)
       strays.push({ line: row.line, text: record.cells.join(''), isAnyones: false });
-    else if (!isProduct(one) && !handles.includes(row.text('handle') ?? ''))
+    else if (!isProduct(one) && !handles.has(row.text('handle') ?? ''))
       strays.push({ line: row.line, text: '', isAnyones: true });
     last = one;
   }
   return strays.map((stray) => ({
     ...stray,
-    isAnyones: stray.isAnyones || !handles.some((handle) => handle && stray.text.includes(handle)),
+    isAnyones:
+      stray.isAnyones || ![...handles].some((handle) => handle && stray.text.includes(handle)),
   }));
 };
 

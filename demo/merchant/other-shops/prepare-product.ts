@@ -97,12 +97,11 @@ const withoutBarsIn = (choices: ShopVariant['choices'], table: ShopTable): Recor
 
 /** Undefined if it is refused. */
 export const prepareProduct = (product: ShopProduct, table: ShopTable): ShopProduct | undefined => {
-  const isRefused = () => table.refusals.some(({ line }) => product.lines.includes(line));
   const options = fittingOptions(product, table);
   const fitting = { ...product, options };
   if (refuseTooManyVariants(fitting, table)) return undefined;
   refuseSameVariants(fitting, table);
-  if (isRefused()) return undefined;
+  if (product.lines.some(table.isRefused)) return undefined;
   const handle = fittingHandle(product, table);
   if (!product.isVisible) table.note('Hidden, as in the file', handle);
   if (product.isDigital)

@@ -31,6 +31,7 @@ export interface ShopTable {
   unread(): string[];
   refuse(line: number, field: string, reason: string): void;
   refusals: readonly Refusal[];
+  isRefused(line: number): boolean;
   /** Adds an entry to a sentence that ends in a list. */
   note(sentence: string, entry: string): void;
   notes(): string[];
@@ -58,10 +59,20 @@ export const createShopTable = (
   const names = header.cells.map(plain);
   const read = new Set<number>();
   const refusals: Refusal[] = [];
+  const known = new Set<string>();
+  const lines = new Set<number>();
   const notes = new Map<string, Set<string>>();
+  const places = new Map<string, number>();
+  const placeOf = (column: string): number => {
+    const known = places.get(column);
+    if (known !== undefined) return known;
+    const place = names.indexOf(plain(column));
+    places.set(column, place);
+    return place;
+  };
   const indexOf = (columns: readonly string[]): number => {
-    const found = columns.map((name) => names.indexOf(plain(name))).find((index) => index >= 0);
-    return found ?? -1;
+    for (const name of columns) if (placeOf(name) >= 0) return placeOf(name);
+    return -1;
   };
   const rowOf = (record: CsvRecord): ShopRow => {
     const { line, cells, isBroken = false } = record;
@@ -75,11 +86,11 @@ export const createShopTable = (
       isBroken,
       cells: cells.map((cell) => cell.trim()),
       cell: (...columns) => {
-        for (const name of columns) read.add(names.indexOf(plain(name)));
+        for (const name of columns) read.add(placeOf(name));
         const text = (cells[indexOf(columns)] ?? '').trim();
         const reason = lettersOf(record, text);
         if (reason !== undefined) refuse(reason, ...columns);
-        const isNumber = /sku/i.test(columns.join()) && NUMBER_AS_TEXT.test(text);
+        const isNumber = NUMBER_AS_TEXT.test(text) && columns.some((name) => /sku/i.test(name));
         const free = isNumber ? text.slice(1) : withoutGuard(text);
         if (free !== text && !isBroken)
           table.note(
@@ -128,18 +139,20 @@ export const createShopTable = (
   };
   const table: ShopTable = {
     columns: header.cells.map((name) => name.trim()),
-    has: (column) => names.includes(plain(column)),
+    has: (column) => placeOf(column) >= 0,
     rows: records.map((record) => rowOf(record)),
     unread: () =>
       table.columns.filter(
         (_, index) => !read.has(index) && records.some(({ cells }) => cells[index]?.trim()),
       ),
     refuse: (line, field, reason) => {
-      const isKnown = refusals.some(
-        (one) => one.line === line && one.field === field && one.reason === reason,
-      );
-      if (!isKnown) refusals.push({ line, field, reason });
+      const key = JSON.stringify([line, field, reason]);
+      if (known.has(key)) return;
+      known.add(key);
+      lines.add(line);
+      refusals.push({ line, field, reason });
     },
+    isRefused: (line) => lines.has(line),
     refusals,
     note: (sentence, entry) => {
       notes.set(sentence, (notes.get(sentence) ?? new Set()).add(entry));

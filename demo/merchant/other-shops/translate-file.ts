@@ -90,16 +90,13 @@ export const translateFile = (
     const fitting = mayLackRow ? undefined : prepareProduct(product, table);
     return fitting ? [{ product, rows: ownRowsOf(fitting, table) }] : [];
   });
-  const refusedLines = new Set([...brokenLines, ...table.refusals.map(({ line }) => line)]);
-  const good = prepared.filter(({ product }) =>
-    product.lines.every((line) => !refusedLines.has(line)),
-  );
+  const isRefused = (line: number) => brokenLines.has(line) || table.isRefused(line);
+  const good = prepared.filter(({ product }) => !product.lines.some(isRefused));
+  const kept = new Set(good.map(({ product }) => product));
   for (const product of found)
-    if (
-      product.lines.every((line) => !refusedLines.has(line)) &&
-      !good.some((one) => one.product === product)
-    )
+    if (!kept.has(product) && !product.lines.some(isRefused))
       table.refuse(product.line, '', 'another row, which is broken, may belong to this product');
+  const refusedLines = new Set([...brokenLines, ...table.refusals.map(({ line }) => line)]);
   const known = new Set(found.flatMap(({ lines }) => lines));
   const others = [...refusedLines].filter((line) => !known.has(line));
   const rows = good.flatMap((one) => one.rows);

@@ -3,6 +3,7 @@ import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
 import {
+  grouped,
   inKilograms,
   linesOf,
   type ShopRow,
@@ -211,10 +212,17 @@ const readWooCommerce = (table: ShopTable): ShopProduct[] => {
     const slug = slugOf(row.cell('Name'));
     taken.set(slug, (taken.get(slug) ?? 0) + 1);
   }
+  const byParent = new Map(
+    grouped(children, (child) => child.cell('Parent')).map((own) => [
+      own[0]?.cell('Parent') ?? '',
+      own,
+    ]),
+  );
   const parents = new Map<ShopRow, number>();
   const read = products.map((row) => {
-    const references = referencesOf(row);
-    const own = children.filter((child) => references.includes(child.cell('Parent')));
+    const own = referencesOf(row)
+      .flatMap((reference) => byParent.get(reference) ?? [])
+      .sort((one, other) => one.line - other.line);
     for (const child of own) parents.set(child, (parents.get(child) ?? 0) + 1);
     // The export has no slugs. Products of one name are told apart by what does not change.
     const slug = slugOf(row.cell('Name'));

@@ -300,6 +300,12 @@ describe('a header', () => {
     ]);
   });
 
+  it('of an unknown program gets one line for all of its columns, not one for each', () => {
+    const { reported } = readText('Artikel,Preis,Bestand,Farbe,Größe,Bild,Marke', 'a,1,2,3,4,5,6');
+    expect(reported[0]).toBe('1 : has 7 unknown columns, such as "artikel", "preis", "bestand"');
+    expect(reported.filter((line) => line.includes('unknown'))).toHaveLength(1);
+  });
+
   it('with a column that looks like one of prices is refused, since prices would be others', () => {
     const { reported } = readText('Type,SKU,Name,Regular price,Sale prise', 'simple,A,Cap,20,15');
     expect(reported).toEqual([

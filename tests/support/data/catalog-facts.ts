@@ -1,5 +1,5 @@
 // What a catalog file says of its products, short enough to compare at a glance.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
 import { choicesKey } from '../../../demo/merchant/catalog-file/variant-row.ts';
 import type {
@@ -9,9 +9,6 @@ import type {
 
 export const exportedFile = (name: string): Buffer =>
   readFileSync(new URL(`./exports/${name}.csv`, import.meta.url));
-
-export const caseNames = (): string[] =>
-  readdirSync(new URL('./exports/cases/', import.meta.url)).map((file) => file.replace('.csv', ''));
 
 const stockText = (stock: WantedStock | undefined): string | number | undefined => {
   if (!stock) return undefined;

@@ -1,7 +1,6 @@
 // Importing what Wix, Squarespace, BigCommerce and Square export, in both versions of the catalog.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  caseNames,
   exportedFile,
   optionFacts,
   readExport,
@@ -139,20 +138,19 @@ describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersi
     merchant.sandbox.control.settings({ catalogVersion });
   });
 
-  it('a dry run of every damaged or odd file refuses what the import refuses', async () => {
-    for (const name of caseNames()) {
-      await merchant.reset();
-      merchant.sandbox.control.settings({ catalogVersion });
+  it.each(['woo-thousands', 'woo-seven-attributes', 'shopify-title-option'])(
+    'a dry run of the file %s refuses what the import refuses',
+    async (name) => {
       const file = exportedFile(`cases/${name}`);
       const dry = await merchant.import(file, { isDryRun: true });
       const real = await merchant.import(file);
-      expect([name, real.result?.created, real.refused]).toEqual([
-        name,
-        dry.result?.created,
-        dry.refused,
-      ]);
-    }
-  });
+      expect(real.result).toMatchObject({
+        created: dry.result?.created,
+        refused: dry.result?.refused,
+        refusals: dry.result?.refusals,
+      });
+    },
+  );
 
   it('a dry run refuses texts beyond the limits, which differ by version', async () => {
     const file = csv(

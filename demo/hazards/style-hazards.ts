@@ -72,7 +72,7 @@ export const styleHazards: Hazards = {
     proves: 'A printed page shows nothing of the widget.',
   },
   'forced-colours': {
-    title: 'Forced colours',
-    proves: 'With the colours of the system, the toggle has an outline, and the cart works.',
+    title: 'Forced colors',
+    proves: 'With the colors of the system, the toggle has an outline, and the cart works.',
   },
 };

@@ -85,7 +85,7 @@ const rowsOf = (index: number, content: CatalogContent): Row[] => {
   const colours = item.hasColours ? coloursAt(place) : [];
   const [one, two] = [
     ...(item.sizes ? [{ option: 'Size', choices: item.sizes.join('|') }] : []),
-    ...(item.hasColours ? [{ option: 'Colour', choices: colours.join('|') }] : []),
+    ...(item.hasColours ? [{ option: 'Color', choices: colours.join('|') }] : []),
   ];
   const picture = item.pictures[place % item.pictures.length] ?? '';
   const pictures = [picture, ...(item.detail ? [item.detail] : [])];

@@ -70,7 +70,7 @@ const board: SeedProduct = {
       choices: [{ name: 'Oak' }, { name: 'Black Walnut', addedPrice: '9' }],
     },
     {
-      name: 'Ribbon Colour',
+      name: 'Ribbon Color',
       renderType: 'SWATCH_CHOICES',
       mandatory: false,
       choices: [

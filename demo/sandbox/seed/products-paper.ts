@@ -44,7 +44,7 @@ export const paper: SeedProduct[] = [
     slug: 'letter-set',
     name: 'Letter set for the <b>very</b> slow reply',
     description:
-      'Twelve sheets, twelve envelopes in three colours, and a stick of sealing wax. Everything but the words.',
+      'Twelve sheets, twelve envelopes in three colors, and a stick of sealing wax. Everything but the words.',
     price: 22,
     sku: 'LETTER',
     weightKg: 0.3,
@@ -57,7 +57,7 @@ export const paper: SeedProduct[] = [
     slug: 'weather-postcards',
     name: 'Postcards with weather ☀️ 🌧️ 🌙',
     description:
-      'Three days at the same window, printed in five colours on cotton card. Stamps are up to the sender.',
+      'Three days at the same window, printed in five colors on cotton card. Stamps are up to the sender.',
     price: 7.5,
     sku: 'POSTCARD',
     weightKg: 0.05,
@@ -87,9 +87,9 @@ export const paper: SeedProduct[] = [
     ...shared,
     collections: ['paper'],
     slug: 'pencil-pot',
-    name: 'Pot of six colour pencils',
+    name: 'Pot of six color pencils',
     description:
-      'Cedar pencils in the colours of this shop, in a pot that outlives them. The sharpener is in the bottom.',
+      'Cedar pencils in the colors of this shop, in a pot that outlives them. The sharpener is in the bottom.',
     price: 28,
     sku: 'PENCIL',
     weightKg: 0.4,
@@ -142,7 +142,7 @@ export const paper: SeedProduct[] = [
     stock: null,
     options: [
       colours(
-        'Colour',
+        'Color',
         colour('Pine', 'pine', 'gift-box'),
         colour('Blush', 'blush', 'gift-box-plum'),
       ),

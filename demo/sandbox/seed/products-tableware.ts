@@ -66,7 +66,7 @@ export const tableware: SeedProduct[] = [
     slug: 'lemon-bowl',
     name: 'Footed bowl for lemons',
     description:
-      'A wide bowl on a narrow foot, glazed the colour of early mornings. Room for nine lemons, or a salad for four.',
+      'A wide bowl on a narrow foot, glazed the color of early mornings. Room for nine lemons, or a salad for four.',
     price: 58,
     discount: { type: 'PERCENT', value: 20 },
     ribbon: 'Sale',
@@ -90,17 +90,17 @@ export const tableware: SeedProduct[] = [
     stock: 8,
     options: [
       colours(
-        'Colours',
+        'Colors',
         colour('Harvest', 'plum', 'nested-bowls'),
         colour('Sea', 'indigo', 'nested-bowls-sea'),
       ),
       list('Set', 'Two bowls', 'Three bowls'),
     ],
     variants: [
-      { choices: { Colours: 'Harvest', Set: 'Two bowls' }, price: 46, stock: 5, sku: 'NEST-H2' },
-      { choices: { Colours: 'Harvest', Set: 'Three bowls' }, price: 64, stock: 8, sku: 'NEST-H3' },
-      { choices: { Colours: 'Sea', Set: 'Two bowls' }, price: 46, stock: 0, sku: 'NEST-S2' },
-      { choices: { Colours: 'Sea', Set: 'Three bowls' }, price: 64, stock: 2, sku: 'NEST-S3' },
+      { choices: { Colors: 'Harvest', Set: 'Two bowls' }, price: 46, stock: 5, sku: 'NEST-H2' },
+      { choices: { Colors: 'Harvest', Set: 'Three bowls' }, price: 64, stock: 8, sku: 'NEST-H3' },
+      { choices: { Colors: 'Sea', Set: 'Two bowls' }, price: 46, stock: 0, sku: 'NEST-S2' },
+      { choices: { Colors: 'Sea', Set: 'Three bowls' }, price: 64, stock: 2, sku: 'NEST-S3' },
     ],
     media: ['nested-bowls', 'nested-bowls-sea'],
   },

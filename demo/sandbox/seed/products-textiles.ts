@@ -50,7 +50,7 @@ export const textiles: SeedProduct[] = [
     stock: 8,
     options: [
       colours(
-        'Colour',
+        'Color',
         colour('Mist', 'mist', 'throw-mist'),
         colour('Ochre', 'ochre', 'throw-ochre'),
       ),
@@ -70,7 +70,7 @@ export const textiles: SeedProduct[] = [
     stock: 13,
     options: [
       colours(
-        'Colour',
+        'Color',
         colour('Brick', 'brick', 'cushion-brick'),
         colour('Moss', 'moss', 'cushion-moss'),
       ),
@@ -90,17 +90,17 @@ export const textiles: SeedProduct[] = [
     stock: 10,
     options: [
       colours(
-        'Colour',
+        'Color',
         colour('Indigo', 'indigo', 'apron-indigo'),
         colour('Brick', 'brick', 'apron-brick'),
       ),
       list('Length', 'Short', 'Long'),
     ],
     variants: [
-      { choices: { Colour: 'Indigo', Length: 'Short' }, price: 52, stock: 10 },
-      { choices: { Colour: 'Indigo', Length: 'Long' }, price: 56, stock: 10 },
-      { choices: { Colour: 'Brick', Length: 'Short' }, price: 52, stock: 3 },
-      { choices: { Colour: 'Brick', Length: 'Long' }, price: 56, stock: 0 },
+      { choices: { Color: 'Indigo', Length: 'Short' }, price: 52, stock: 10 },
+      { choices: { Color: 'Indigo', Length: 'Long' }, price: 56, stock: 10 },
+      { choices: { Color: 'Brick', Length: 'Short' }, price: 52, stock: 3 },
+      { choices: { Color: 'Brick', Length: 'Long' }, price: 56, stock: 0 },
     ],
     media: ['apron-indigo', 'apron-brick'],
   },
@@ -123,7 +123,7 @@ export const textiles: SeedProduct[] = [
     slug: 'napkins-with-rings',
     name: 'Napkins with wooden rings',
     description:
-      'Three napkins in three colours, so that everybody knows which is theirs by the second day.',
+      'Three napkins in three colors, so that everybody knows which is theirs by the second day.',
     price: 29,
     sku: 'NAPKIN',
     weightKg: 0.25,

@@ -54,7 +54,7 @@ test('the filters open with their chunk and a field for each option, without ano
     'Availability',
     'Glaze',
     'Rim',
-    'Colours',
+    'Colors',
     'Set',
     'Lacquer',
   ]);

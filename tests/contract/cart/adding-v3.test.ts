@@ -113,7 +113,7 @@ describe('CATALOG_V3 9: a line', () => {
     ).toEqual([
       ['What shall we engrave?', 'Ada'],
       ['Wood', 'Black Walnut'],
-      ['Ribbon Colour', 'Plum'],
+      ['Ribbon Color', 'Plum'],
     ]);
     // Other modifiers or texts are another line.
     expect(linesOf(await add(wood, text))).toHaveLength(2);

@@ -102,7 +102,7 @@ describe('CATALOG_V3 2: products', () => {
       ['Note for the maker', 'text', false],
       ['What shall we engrave?', 'text', true],
       ['Wood', 'list', true],
-      ['Ribbon Colour', 'color', false],
+      ['Ribbon Color', 'color', false],
     ]);
     expect(extras?.modifiers[1]).toMatchObject({ minLength: 2, maxLength: 24, addedPrice: 12.5 });
     expect(extras?.modifiers[2]?.choices[1]).toMatchObject({

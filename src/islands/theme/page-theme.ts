@@ -64,8 +64,9 @@ const read = (style: CSSStyleDeclaration, root: Element, theme: App['theme']): P
     css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
     // Uses the page's `accent-color` if it has set one.
     (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
+    // Else `* { font: inherit }` of the page would count more than our rule for the host.
     `:host(pannier-node){${[...INHERITED]
-      .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'};`)
+      .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'}!important;`)
       .join('')}}`;
   return { isDark, rules };
 };

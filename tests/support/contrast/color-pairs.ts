@@ -5,8 +5,6 @@ import type { Use } from './sheet-colors.ts';
 const TEXT = 4.5;
 const EDGE = 3;
 
-const TINT = 'var(--host-tint, color-mix(in srgb, var(--_ink) 6%, transparent))';
-const INITIAL = 'var(--host-tint, color-mix(in srgb, var(--_ink) 12%, transparent))';
 const MARK = 'var(--host-mark, var(--_accent))';
 
 /** Of words and icons, wherever they may be. */
@@ -28,7 +26,6 @@ const grounds: Readonly<Record<string, string>> = {
   'var(--_surface)': 'drawer, dialogs, menus, fields, badges of pictures',
   'var(--_surface-raised)': 'notices, icons under the pointer, disabled buttons, a chosen plan',
   'var(--_tint)': 'messages and chips of a collection, buttons under the pointer',
-  [TINT]: 'the account under the pointer',
 };
 
 const edges: Readonly<Record<string, string>> = {
@@ -58,8 +55,6 @@ export const pairs: readonly Pair[] = [
   { front: 'var(--_on-accent)', ground: 'var(--_accent)', least: TEXT },
   // The toast, and the focus within.
   { front: 'var(--_surface)', ground: 'var(--_ink)', least: TEXT },
-  // A member's initial.
-  { front: 'var(--_ink)', ground: INITIAL, least: TEXT },
   // A bar that fills, and boxes that are ticked.
   { front: MARK, ground: 'var(--_surface)', least: EDGE },
   { front: MARK, ground: 'var(--_surface-raised)', least: EDGE },
@@ -80,13 +75,20 @@ const decoration: readonly (readonly [Use, string, string])[] = [
   ['opacity', '0.5', 'a list that is being replaced; the words come back in a moment'],
 ];
 
+/** Colors of the cart button and the sign-in button, whose place decides; tests/browser/look/headers.test.ts looks at them. */
+const placed: readonly (readonly [Use, string])[] = [
+  ['text', 'var(--pannier-ink, var(--ground-ink, inherit))'],
+  ['ground', 'color-mix(in srgb, currentColor 6%, transparent)'],
+  ['ground', 'color-mix(in srgb, currentColor 12%, transparent)'],
+];
+
 /** All that the tables know, as `use value`. */
 export const knownColors: ReadonlySet<string> = new Set([
   ...Object.keys(texts).map((value) => `text ${value}`),
   ...['var(--_on-accent)', 'var(--_surface)', 'var(--_edge)'].map((value) => `text ${value}`),
   ...Object.keys(grounds).map((value) => `ground ${value}`),
-  ...['var(--_accent)', 'var(--_ink)', INITIAL, MARK].map((value) => `ground ${value}`),
+  ...['var(--_accent)', 'var(--_ink)', MARK].map((value) => `ground ${value}`),
   ...Object.keys(edges).map((value) => `edge ${value}`),
   `edge ${MARK}`,
-  ...decoration.map(([use, value]) => `${use} ${value}`),
+  ...[...decoration, ...placed].map(([use, value]) => `${use} ${value}`),
 ]);

@@ -1,4 +1,4 @@
-// Checks what the page itself brings: its language, and whether it is secure.
+// Checks the page around the widget: its language, whether it is secure, and what covers the cart button.
 import { asCode, type Finding } from '../finding.ts';
 
 const ofLanguage = (page: Document, hasLocale: boolean): Finding[] => {
@@ -27,8 +27,32 @@ const ofSecurity = (isSecure: boolean): Finding[] =>
         },
       ];
 
+/** An element of the page that lies over the middle of the floating cart button. */
+const coverOf = (page: Document): Element | undefined => {
+  const toggle = page.querySelector('[data-pannier-node=toggle]');
+  const box = toggle?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
+  if (!box?.width) return undefined;
+  const top = page.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && !top.closest('[data-pannier-node]') ? top : undefined;
+};
+
+const ofCover = (page: Document): Finding[] => {
+  const cover = coverOf(page);
+  if (!cover) return [];
+  const name = cover.id ? `#${cover.id}` : cover.localName;
+  return [
+    {
+      id: 'covered',
+      level: 'problem',
+      text: `${asCode(name)} of the page covers the floating cart button.`,
+      fix: 'Move the button with `data-position`, for example to `bottom-start`, or raise it with `--pannier-z-index`.',
+      places: [cover],
+    },
+  ];
+};
+
 export const checkSurroundings = (
   page: Document,
   isSecure: boolean,
   hasLocale: boolean,
-): Finding[] => [...ofLanguage(page, hasLocale), ...ofSecurity(isSecure)];
+): Finding[] => [...ofLanguage(page, hasLocale), ...ofSecurity(isSecure), ...ofCover(page)];

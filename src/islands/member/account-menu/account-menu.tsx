@@ -43,7 +43,7 @@ export const indexAfterKey = (key: string, index: number, count: number): number
   return undefined;
 };
 
-const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+const onKeyDown = (event: KeyboardEvent<Element>): void => {
   const menu = event.currentTarget;
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const focused = (menu.getRootNode() as ShadowRoot).activeElement;
@@ -54,15 +54,13 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   items[to]?.focus();
 };
 
-/** Undefined until they have come. */
-const useOrders = (orders: AccountMenuProps['orders']): OrderPage | undefined => {
-  const [known, setKnown] = useState<OrderPage>();
+/** Undefined until the answer is there, null if the orders cannot be read. */
+const useOrders = (orders: AccountMenuProps['orders']): OrderPage | null | undefined => {
+  const [known, setKnown] = useState<OrderPage | null>();
   useEffect(() => {
     let isWanted = true;
-    orders.then(
-      (page) => isWanted && setKnown(page),
-      () => {},
-    );
+    const show = (page?: OrderPage) => isWanted && setKnown(page ?? null);
+    orders.then(show, () => show());
     return () => {
       isWanted = false;
     };
@@ -90,19 +88,27 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (
-    <FloatingFocusManager context={context} modal={false}>
+    // The menu itself has the focus at first: a second press of the key that opened it must choose nothing.
+    <FloatingFocusManager context={context} modal={false} initialFocus={refs.floating}>
       <section
         ref={refs.setFloating}
         style={floatingStyles}
         className="root account-menu"
         part="menu"
-        {...getFloatingProps()}
+        {...getFloatingProps({ onKeyDown })}
         // Its node is outside the landmarks of the page; the label makes the section a landmark.
         aria-label={text('account')}
       >
         <Identity name={name} email={email} text={text} />
-        <div role="menu" aria-label={text('account')} aria-describedby="who" onKeyDown={onKeyDown}>
+        <div role="menu" aria-label={text('account')} aria-describedby="who">
           <ReturnsItem {...props} />
+          {/* Its place is kept until the answer is there, so that nothing moves under a pointer. */}
+          {known === undefined && <div className="menu-item" aria-hidden="true" />}
+          {known && (
+            <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
+              {text('orders')}
+            </MenuButton>
+          )}
           <MenuButton
             part="sign-out"
             icon={LOG_OUT_ICON}
@@ -111,12 +117,6 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           >
             {text('signOut')}
           </MenuButton>
-          {/* The last: what is above does not move when the answer comes. */}
-          {known && (
-            <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
-              {text('orders')}
-            </MenuButton>
-          )}
         </div>
       </section>
     </FloatingFocusManager>

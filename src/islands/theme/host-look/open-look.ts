@@ -1,6 +1,7 @@
 // The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
 import { LOOK } from '../../../store/shared-names.ts';
 import type { App } from '../../runtime/app.ts';
+import { onPlaced, setGroundInks } from './ground-ink.ts';
 import { hasOwnLook, type Look, readLook } from './read-look.ts';
 
 export interface LookStorage {
@@ -73,5 +74,13 @@ export const openLook = async (
   storage: LookStorage,
 ): Promise<ReadLook> => {
   await pageDrawn(app.document);
-  return createLook(app, storage);
+  const look = createLook(app, storage);
+  let isDark = false;
+  onPlaced(() => setGroundInks(app.document, isDark));
+  return (isPageDark) => {
+    isDark = isPageDark;
+    const text = look(isDark);
+    setGroundInks(app.document, isDark);
+    return text;
+  };
 };

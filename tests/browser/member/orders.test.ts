@@ -76,7 +76,7 @@ test('by the keyboard: Escape leads back to the account button, and a member wit
   await login.signIn(page, await members.create('otto'));
   await login.accountButton(page).press('Enter');
   await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
   await eventually(() => login.focusOf(page)).toBe('Orders');
   await page.keyboard.press('Enter');
   await dialog(page).getByText('You haven’t ordered anything yet.').waitFor();

@@ -9,7 +9,7 @@ import {
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderPage } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MemberApp } from '../../runtime/app.ts';
@@ -37,13 +37,13 @@ const EDGE_PX = 8;
 /** The index that a key moves the focus to, out of `count` items; undefined for other keys. */
 export const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'ArrowUp') return (Math.max(index, 0) - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
 };
 
-const onKeyDown = (event: KeyboardEvent<Element>): void => {
+const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   const menu = event.currentTarget;
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const focused = (menu.getRootNode() as ShadowRoot).activeElement;
@@ -72,6 +72,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { app, text, anchor, orders, onOrders, onClose } = props;
   const { store } = app;
   const known = useOrders(orders);
+  const menu = useRef<HTMLDivElement>(null);
   const { isMember, name, email } = useStore(store, ({ member }) => member);
   const { refs, floatingStyles, context } = useFloating({
     open: true,
@@ -89,18 +90,25 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   }, [isMember, onClose]);
   return (
     // The menu itself has the focus at first: a second press of the key that opened it must choose nothing.
-    <FloatingFocusManager context={context} modal={false} initialFocus={refs.floating}>
+    <FloatingFocusManager context={context} modal={false} initialFocus={menu}>
       <section
         ref={refs.setFloating}
         style={floatingStyles}
         className="root account-menu"
         part="menu"
-        {...getFloatingProps({ onKeyDown })}
+        {...getFloatingProps()}
         // Its node is outside the landmarks of the page; the label makes the section a landmark.
         aria-label={text('account')}
       >
         <Identity name={name} email={email} text={text} />
-        <div role="menu" aria-label={text('account')} aria-describedby="who">
+        <div
+          ref={menu}
+          role="menu"
+          tabIndex={-1}
+          aria-label={text('account')}
+          aria-describedby="who"
+          onKeyDown={onKeyDown}
+        >
           <ReturnsItem {...props} />
           {/* Its place is kept until the answer is there, so that nothing moves under a pointer. */}
           {known === undefined && <div className="menu-item" aria-hidden="true" />}

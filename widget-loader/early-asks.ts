@@ -12,22 +12,21 @@ const NAMES = { authorization: '', 'content-type': 'application/json' };
  * the preflight of a request that is given up at once, and remembers its answer. Other engines then send nothing.
  */
 export const askToken = async (
-  send: (address: URL, init: RequestInit) => Promise<Response>,
+  send: (address: string, init: RequestInit) => Promise<Response>,
   signal: AbortSignal,
   sells: unknown,
   clientId: string,
   api = HOSTED_PLATFORM,
 ): Promise<Response> => {
   const ask = (path: string, more: RequestInit) =>
-    send(new URL(path, api), {
-      // Nothing that all objects of the page may have been given.
-      __proto__: null,
+    // As text: wrappers around fetch call methods of texts.
+    send(new URL(path, api).href, {
       method: 'POST',
       signal,
       credentials: 'omit',
       redirect: 'manual',
       ...more,
-    } as RequestInit);
+    });
   const token = ask('/oauth2/token', {
     body: new URLSearchParams({ clientId, grantType: 'anonymous' }),
   });

@@ -1,21 +1,46 @@
 // What tokens and passwords pass through, taken when the loader runs: a later script of the page may replace it.
+import { takePageFetch } from '../src/browser/page-fetch.ts';
 
-/** The class, with the method as it is now. */
+/** The class, with the method as it is now. A polyfill may give each object a method of its own instead. */
 const keep = <Class extends new () => object>(Given: Class, method: string): Class => {
   const { [method]: now } = Given.prototype;
   return class extends (Given as new () => object) {
-    [method] = now;
+    [method] = now ?? (this as Record<string, unknown>)[method];
   } as Class;
+};
+
+/**
+ * Makes a function that ties the body of an answer to the methods which read it now. They are those of a real body: the
+ * global `ReadableStream` may be a polyfill, whose methods cannot read one.
+ */
+const takeBody = (): ((answer: Response) => Response) => {
+  const bodyOf = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
+  const sample: ReadableStream | undefined = bodyOf?.call(new Response(''));
+  if (!bodyOf || !sample) return (answer) => answer;
+  const { getReader } = sample;
+  const { read } = sample.getReader();
+  return (answer) => {
+    try {
+      const stream: ReadableStream | null = bodyOf.call(answer);
+      const value = stream && {
+        cancel: () => stream.cancel(),
+        getReader: () => Object.assign(getReader.call(stream), { read }),
+      };
+      return Object.defineProperty(answer, 'body', { value });
+    } catch {
+      // A wrapper around fetch has made this answer.
+      return answer;
+    }
+  };
 };
 
 /** The build gives these to every chunk that uses them, in place of the page's globals; see build/wrap-chunk.ts. */
 export const takeNatives = () => {
-  const { fetch: send, crypto: source } = globalThis;
+  const { crypto: source } = globalThis;
   const { parse, stringify } = JSON;
-  const bodyOf = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
-  const { getReader } = ReadableStream.prototype;
-  const { read } = ReadableStreamDefaultReader.prototype;
   const { subtle } = source;
+  const send = takePageFetch();
+  const withBody = takeBody();
   return {
     JSON: { parse, stringify },
     TextEncoder: keep(TextEncoder, 'encode'),
@@ -25,15 +50,6 @@ export const takeNatives = () => {
       subtle: subtle && { digest: subtle.digest.bind(subtle) },
     },
     TextDecoder: keep(TextDecoder, 'decode'),
-    // The answer is read by its body's reader.
-    fetch: async (...given: Parameters<typeof send>) => {
-      const answer = await send(...given);
-      const stream: ReadableStream | null = bodyOf?.call(answer);
-      const value = stream && {
-        cancel: () => stream.cancel(),
-        getReader: () => Object.assign(getReader.call(stream), { read }),
-      };
-      return Object.defineProperty(answer, 'body', { value });
-    },
+    fetch: async (...given: Parameters<typeof send>) => withBody(await send(...given)),
   };
 };

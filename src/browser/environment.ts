@@ -19,17 +19,16 @@ export interface Environment {
   document?: Document | undefined;
 }
 
-/** Reads the globals now, before other scripts on the page can replace them. `fetch` may have been read before. */
+/** Reads the globals now, before other scripts on the page can replace them. `fetch` has been read before. */
 export const takeEnvironment = (
+  fetch: Environment['fetch'],
   scope: typeof globalThis = globalThis,
-  fetch: typeof globalThis.fetch = scope.fetch,
 ): Environment => {
   const { Date: SystemDate, Math: SystemMath } = scope;
   const setTimer = scope.setTimeout;
   const clearTimer = scope.clearTimeout;
   return {
-    // Without a prototype, so that no property of all objects becomes an option of the request.
-    fetch: (input, init) => fetch.call(scope, input, { __proto__: null, ...init } as RequestInit),
+    fetch,
     now: () => SystemDate.now(),
     setTimeout: (run, ms) => setTimer.call(scope, run, ms),
     clearTimeout: (timer) => clearTimer.call(scope, timer as number),

@@ -144,7 +144,7 @@ export const createWidget = async (
       openCookies: cookies?.openCookieStorage,
       report,
       // This `fetch` is the loader's; see natives.ts.
-      environment: takeEnvironment(window, fetch),
+      environment: takeEnvironment(fetch, window),
       arrivals,
       page: window,
     },

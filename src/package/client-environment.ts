@@ -1,5 +1,6 @@
 // The environment of a client: its requests are cached nowhere, also where a server's fetch caches or knows few options.
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
+import { takePageFetch } from '../browser/page-fetch.ts';
 
 /** False in Workers with a compatibility date before 2024-11-11, which throw for this option. */
 const canSetCache = (): boolean => {
@@ -16,7 +17,7 @@ const canSetCache = (): boolean => {
  * preflight. With `fetch`, requests are sent by it in place of the global one.
  */
 export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): Environment => {
-  const taken = takeEnvironment();
+  const taken = takeEnvironment(takePageFetch());
   // Called without `this`, because a browser's fetch throws for any `this` but the window.
   const send: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
   const always = taken.document ? undefined : 'no-store';

@@ -1,6 +1,7 @@
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { takeEnvironment } from '../browser/environment.ts';
+import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReport } from '../browser/report.ts';
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type {
@@ -222,7 +223,7 @@ export const createRunning = (options: RunningOptions): Running => {
       afterAdd,
       position: 'none',
       report: createReport(new Set()),
-      environment: takeEnvironment(),
+      environment: takeEnvironment(takePageFetch()),
       arrivals,
       page: window,
     },

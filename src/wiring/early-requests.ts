@@ -1,5 +1,6 @@
 // Asks for the page's products as soon as the loader's token is there, while the widget's code is on its way.
 import { localeOf } from '../attributes/page-locale.ts';
+import type { Environment } from '../browser/environment.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
 import { textOf } from '../model/json.ts';
 import { productsQuery } from '../services/catalog/v3/product-requests.ts';
@@ -7,7 +8,7 @@ import { MAX_PAGE_SIZE } from '../store/products/page-size.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../transport/host-map.ts';
 import { readAhead } from '../transport/read-ahead.ts';
 
-export type Fetch = (...given: Parameters<typeof fetch>) => Promise<Response>;
+export type Fetch = Environment['fetch'];
 
 type Page = Pick<Window, 'document' | 'navigator'>;
 
@@ -27,9 +28,7 @@ const productsRequest = (
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
   if (!ids[0] || attributes['localize']) return undefined;
-  const init = {
-    // Nothing that all objects of the page may have been given.
-    __proto__: null,
+  const init: RequestInit = {
     method: 'POST',
     signal,
     credentials: 'omit',
@@ -41,7 +40,7 @@ const productsRequest = (
     },
     body: textOf(productsQuery('id', ids)),
   };
-  return [origin + PRODUCTS_QUERY, init as object];
+  return [origin + PRODUCTS_QUERY, init];
 };
 
 /**

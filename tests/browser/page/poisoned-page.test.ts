@@ -59,6 +59,44 @@ test('the widget works where a script replaces fetch after the page has loaded',
   );
 });
 
+test('the widget works where a polyfill has replaced streams before its tag', async () => {
+  await buyTwo(() => {
+    const refuse = () => {
+      throw new TypeError('this stream is not of the polyfill');
+    };
+    class Stream {
+      getReader = undefined;
+    }
+    Object.assign(Stream.prototype, { getReader: refuse, cancel: refuse });
+    class Reader {}
+    Object.assign(Reader.prototype, { read: refuse });
+    Object.assign(window, { ReadableStream: Stream, ReadableStreamDefaultReader: Reader });
+  });
+});
+
+test('the widget works where a wrapper around fetch calls methods of what it is given', async () => {
+  await buyTwo(() => {
+    const { fetch: send } = window;
+    const hasOwn = 'hasOwnProperty';
+    window.fetch = function wrapped(this: unknown, address, init = {}) {
+      if (!(address as string).includes('//') || !init[hasOwn]('method') || !`${init}`)
+        throw new TypeError('not sent');
+      return send.call(this as Window, address, init);
+    };
+  });
+});
+
+test('the widget works where a wrapper around fetch answers with an object of its own', async () => {
+  await buyTwo(() => {
+    const { fetch: send } = window;
+    window.fetch = async (address, init) => {
+      const answer = await send(address, init);
+      const { status, ok, headers, body } = answer;
+      return { status, ok, headers, body, text: () => answer.text() } as Response;
+    };
+  });
+});
+
 test('the widget works where an element has the name of a property of the document', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>

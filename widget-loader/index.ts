@@ -1,4 +1,5 @@
 // The loader's entry: finds its own script tag and starts the widget once.
+import { givenAttributes } from '../src/attributes/given-attributes.ts';
 import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { readKept } from '../src/browser/kept.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
@@ -10,13 +11,13 @@ import { createLoadChunk } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
 /** Starts the widget with the attributes of a script tag, unless it runs already. */
-type Start = (dataset: DOMStringMap) => void;
+type Start = (attributes: DOMStringMap) => void;
 
 /** Our own mark on the page: no markup sets a property of this name. */
 const MARK: unique symbol = Symbol.for('pannier') as never;
 const marked: { [MARK]?: Start } = page as object;
 
-const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
+const createStart = (src: string, nonce: string): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
@@ -26,11 +27,9 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
   let ending: AbortController | undefined;
-  return (dataset) => {
+  return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
-    // Without a prototype, so that no property of all objects is an attribute.
-    const attributes: DOMStringMap = { __proto__: null as never, ...dataset };
     const { clientId, api, tokens } = attributes;
     const { signal } = ending;
     const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
@@ -59,10 +58,40 @@ const createStart = ({ src, nonce }: HTMLScriptElement): Start => {
   };
 };
 
-// An element of the page may shadow the document's own property, so its getter is called.
-const script: unknown = Reflect.get(Document.prototype, 'currentScript', document);
-if (script instanceof HTMLScriptElement) {
-  // A second script tag is left to the loader of the first.
-  marked[MARK] ??= createStart(script);
-  marked[MARK](script.dataset);
-}
+/** The address of this file in the text of an error: a module has no script element of its own. */
+const FILE = /http\S*\/pannier\S*\.js/;
+/** Tags that can run and have a client id. */
+const TAGS = 'script[src*=pannier][data-client-id]:is(:not([type]),[type=module])';
+
+/** The tag that the page means, if there is no other one: it may be a stranger's. `file` is this file's address. */
+const findTag = (file = ''): HTMLScriptElement | undefined => {
+  const [tag, other] = document.querySelectorAll<HTMLScriptElement>(TAGS);
+  return !other && tag?.src.startsWith(file) ? tag : undefined;
+};
+
+const start = (): void => {
+  // An element of the page may shadow the document's own property, so its getter is called.
+  let script = Reflect.get(Document.prototype, 'currentScript', document) as
+    | HTMLScriptElement
+    | null
+    | undefined;
+  const file = script?.src || FILE.exec(new Error().stack as string)?.[0];
+  /** An element whose name is Pannier is no property of the window itself. */
+  const read = () =>
+    givenAttributes({ ...(Object.hasOwn(page, 'Pannier') && page.Pannier), ...script?.dataset });
+  let attributes = read();
+  if (!attributes['clientId']) {
+    script = findTag(file) ?? script;
+    attributes = read();
+  }
+  const { src = file ?? script?.src, nonce = script?.nonce } = attributes;
+  if (!src) {
+    console.error('Pannier: set window.Pannier = { clientId, src }');
+    return;
+  }
+  // A second script is left to the loader of the first.
+  marked[MARK] ??= createStart(src, nonce ?? '');
+  marked[MARK](attributes);
+};
+
+start();

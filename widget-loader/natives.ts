@@ -1,11 +1,11 @@
 // What tokens and passwords pass through, taken when the loader runs: a later script of the page may replace it.
 import { takePageFetch } from '../src/browser/page-fetch.ts';
 
-/** The class, with the method as it is now. A polyfill may give each object a method of its own instead. */
+/** The class, with the method as it is now. */
 const keep = <Class extends new () => object>(Given: Class, method: string): Class => {
   const { [method]: now } = Given.prototype;
   return class extends (Given as new () => object) {
-    [method] = now ?? (this as Record<string, unknown>)[method];
+    [method] = now;
   } as Class;
 };
 

@@ -3,7 +3,7 @@ import { isProductTemplate } from '../model/product-address.ts';
 
 export interface ProductUrlParts {
   document: Document;
-  /** What the owner of a React app has set instead of the attribute. */
+  /** The attribute of the script tag, or what a React app has set. */
   productUrl?: string | undefined;
   report: (mistake: string) => void;
 }
@@ -14,12 +14,10 @@ export const readProductUrl = ({
   productUrl,
   report,
 }: ProductUrlParts): string | undefined => {
-  const script = document.querySelector<HTMLElement>('script[data-product-url]');
-  const template = productUrl ?? script?.dataset['productUrl'];
-  if (template === undefined) return undefined;
-  if (isProductTemplate(template, document.baseURI)) return template;
+  if (productUrl === undefined) return undefined;
+  if (isProductTemplate(productUrl, document.baseURI)) return productUrl;
   report(
-    `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${template}"`,
+    `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${productUrl}"`,
   );
   return undefined;
 };

@@ -3,17 +3,15 @@ import { ownerAddress } from '../model/safe-url.ts';
 
 export interface ReturnsParts {
   document: Document;
-  /** What the owner of a React app has set instead of the attribute. */
+  /** The attribute of the script tag, or what a React app has set. */
   returns?: string | undefined;
   report: (mistake: string) => void;
 }
 
 /** The page's address; undefined without one. Reports one that leads to no web page. */
 export const readReturns = ({ document, returns, report }: ReturnsParts): string | undefined => {
-  const script = document.querySelector<HTMLElement>('script[data-returns]');
-  const text = returns ?? script?.dataset['returns'];
-  if (text === undefined) return undefined;
-  const address = ownerAddress(text, document.baseURI);
-  if (!address) report(`data-returns: expected an address such as /returns, received "${text}"`);
+  if (returns === undefined) return undefined;
+  const address = ownerAddress(returns, document.baseURI);
+  if (!address) report(`data-returns: expected an address such as /returns, received "${returns}"`);
   return address;
 };

@@ -6,9 +6,9 @@ import type { Environment } from './environment.ts';
  * objects is undefined in it, because the browser would take it for an option of the request.
  */
 const ownOptions = (init: RequestInit): RequestInit => {
-  const inherited: string[] = [];
-  for (const name in {}) inherited.push(name);
-  return { ...Object.fromEntries(inherited.map((name) => [name, undefined])), ...init };
+  const inherited: Record<string, undefined> = { __proto__: null as never };
+  for (const name in {}) inherited[name] = undefined;
+  return { ...inherited, ...init };
 };
 
 /** A later replacement of the page's fetch has no effect on the returned function. */

@@ -146,6 +146,9 @@ export const createWidget = async (
       // This `fetch` is the loader's; see natives.ts.
       environment: takeEnvironment(fetch, window),
       arrivals,
+      // An inert tag before ours may have attributes of these names.
+      productUrl: attributes['productUrl'],
+      returns: attributes['returns'],
       page: window,
     },
     {

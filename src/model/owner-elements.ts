@@ -11,3 +11,7 @@ export const QUICK_VIEW: string = '[data-pannier-quick-view]';
 
 /** Elements that the catalog draws. */
 export const CATALOG_ELEMENTS: string = 'pannier-product,pannier-collection';
+
+/** The attribute without blanks and line ends around it, which a pasted id may have. */
+export const readAttribute = (element: Element, name: string): string | undefined =>
+  element.getAttribute(name)?.trim();

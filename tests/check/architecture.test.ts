@@ -36,10 +36,10 @@ describe('the product', () => {
     expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the six files that it shares with the widget', () => {
+  it('gives the loader only types of src, and the seven files that it shares with the widget', () => {
     const loaded = between(
       /^widget-loader\//,
-      /^src\/(?!(model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch))\.ts$)/,
+      /^src\/(?!(attributes\/given-attributes|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });

@@ -1,4 +1,6 @@
 // Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
+
+import { givenAttributes } from '../../../src/attributes/given-attributes.ts';
 import { readConfig } from '../../../src/attributes/script-attributes.ts';
 import { checkPage } from '../../../src/islands/doctor/checks/page.ts';
 import { explainReported } from '../../../src/islands/doctor/checks/reported.ts';
@@ -55,7 +57,7 @@ const ofLinks = (page: Document): Finding[] =>
 const ofValues = (tag: HTMLScriptElement, page: Document, site: string): Finding[] => {
   const said = new Set<string>();
   const report = (sentence: string) => void said.add(sentence);
-  const attributes = { ...tag.dataset };
+  const attributes = givenAttributes(tag.dataset);
   readConfig(attributes, report);
   checkScriptAttributes({ attributes, report }, page, site);
   return [...said].map((sentence) => explainReported(page, sentence));

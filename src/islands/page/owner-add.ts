@@ -1,5 +1,5 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
-import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
+import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/actions.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
 import type { ShopApp } from '../runtime/app.ts';
@@ -7,7 +7,7 @@ import { createGiveWay } from '../runtime/give-way.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
 import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';
-import { OWN_ELEMENT, productIdOf, productIdsIn } from './product-ids.ts';
+import { OWN_ELEMENT, productIdOf, productIdsIn, saysMissing } from './product-ids.ts';
 
 export interface OwnerAddParts {
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
@@ -32,8 +32,8 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
 
 const reading =
   (element: Element) =>
-  (name: string): string | null =>
-    element.getAttribute(element.localName === OWN_ELEMENT ? name : `data-pannier-${name}`);
+  (name: string): string | undefined =>
+    readAttribute(element, element.localName === OWN_ELEMENT ? name : `data-pannier-${name}`);
 
 /** Whether the element is a link to another page, such as the product's. */
 const isLeading = (element: Element): boolean => {
@@ -149,6 +149,16 @@ const changedIn = (changes: readonly MutationRecord[]): Element[] => {
   );
 };
 
+/** Names on the console each product of the page that the store does not have. */
+const reportMissing = ({ store, document, report }: ShopApp): (() => void) =>
+  store.subscribe(({ products }, before) => {
+    if (products === before.products) return;
+    const isNew = (id: string) =>
+      products[id]?.status === 'missing' && before.products[id]?.status !== 'missing';
+    if (Object.keys(products).some(isNew))
+      for (const id of productIdsIn(document).filter(isNew)) report(saysMissing(id));
+  });
+
 export const createOwnerAdd = (
   app: ShopApp,
   { choose, button, catalog }: OwnerAddParts,
@@ -178,6 +188,7 @@ export const createOwnerAdd = (
       if (!add(element, true)) follow(element);
     }
   });
+  const stopReports = reportMissing(app);
   // In one query, which is sent before a hundred islands are drawn.
   app.store.actions.loadProduct(...productIdsIn(app.document));
   const show = (element: Element): void => {
@@ -206,6 +217,7 @@ export const createOwnerAdd = (
     },
     destroy: () => {
       stop();
+      stopReports();
       waiting.forEach(letGo);
       marking.destroy();
     },

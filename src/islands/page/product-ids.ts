@@ -1,5 +1,5 @@
 // Which products the page's elements add to the cart.
-import { ADD_ATTRIBUTE, ADDING } from '../../model/owner-elements.ts';
+import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../model/owner-elements.ts';
 
 export const OWN_ELEMENT = 'pannier-add-to-cart';
 
@@ -11,7 +11,7 @@ export const plainId = (text: string): string => (UUID.test(text) ? text.toLower
 /** Empty where the element names none. */
 export const productIdOf = (element: Element): string =>
   plainId(
-    element.getAttribute(element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '',
+    readAttribute(element, element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '',
   );
 
 /**
@@ -21,3 +21,6 @@ export const productIdOf = (element: Element): string =>
 export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(productIdOf).filter(Boolean)),
 ];
+
+/** What the console says of a product that the page names. */
+export const saysMissing = (name: string): string => `the store has no product "${name}"`;

@@ -1,6 +1,7 @@
 // Custom elements that render a React tree into their shadow root while the widget is mounted.
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { readAttribute } from '../../model/owner-elements.ts';
 import { themeSheet } from '../theme/page-theme.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -71,7 +72,7 @@ export function activateIsland(app: App, name: string): () => void {
     }
     root.render(
       <ErrorBoundary fallback={<slot />}>
-        {spec.render(app, (attribute) => element.getAttribute(attribute) ?? undefined)}
+        {spec.render(app, (attribute) => readAttribute(element, attribute))}
       </ErrorBoundary>,
     );
   };

@@ -4,6 +4,7 @@ import { isStoreError } from '../../errors.ts';
 import { explainFailure } from '../../islands/doctor/checks/connection.ts';
 import { checkProducts, namingsOn } from '../../islands/doctor/checks/products.ts';
 import type { Finding } from '../../islands/doctor/finding.ts';
+import { readAttribute } from '../../model/owner-elements.ts';
 import { urlOf } from '../../model/safe-url.ts';
 import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
 import type { DoctorWidget } from './doctor-parts.ts';
@@ -23,7 +24,7 @@ const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
 const slugsOn = (page: Document): string[] => {
   const slugs = [...page.querySelectorAll(COLLECTIONS)].flatMap(
     (element) =>
-      element.getAttribute('slug') ?? element.getAttribute('data-pannier-collection') ?? [],
+      readAttribute(element, 'slug') ?? readAttribute(element, 'data-pannier-collection') ?? [],
   );
   return [...new Set(slugs.filter(Boolean))];
 };

@@ -29,6 +29,7 @@ export const checkScriptAttributes = (
   readSessionHours(attributes, report);
   readLocalize(attributes, 'en', report);
   readCaptcha(attributes, '', report);
-  readProductUrl({ document: page, report });
-  readReturns({ document: page, report });
+  const { productUrl, returns } = attributes;
+  readProductUrl({ document: page, productUrl, report });
+  readReturns({ document: page, returns, report });
 };

@@ -11,25 +11,23 @@ const read = (productUrl?: string) => {
 
 describe('data-product-url', () => {
   beforeEach(() => document.head.replaceChildren());
-  const write = (value: string) => {
-    const script = document.createElement('script');
-    script.dataset['productUrl'] = value;
-    document.head.append(script);
-  };
+  it('is not read from another tag of the page', () => {
+    document.head.innerHTML =
+      '<script type="text/plain" data-product-url="https://evil.example/{slug}"></script>';
+    expect(read()).toEqual({ template: undefined, reported: [] });
+  });
 
   it('is none without the attribute', () => {
     expect(read()).toEqual({ template: undefined, reported: [] });
   });
 
   it('is the attribute, or what a React app has set', () => {
-    write('/shop/{slug}');
-    expect(read().template).toBe('/shop/{slug}');
+    expect(read('/shop/{slug}').template).toBe('/shop/{slug}');
     expect(read('/p/{slug}').template).toBe('/p/{slug}');
   });
 
   it.each(['', '/shop/', 'javascript:{slug}'])('reports %j as invalid', (value) => {
-    write(value);
-    expect(read()).toEqual({
+    expect(read(value)).toEqual({
       template: undefined,
       reported: [
         `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${value}"`,

@@ -15,19 +15,18 @@ describe('data-returns', () => {
   });
   // Other files share the document.
   afterAll(() => document.head.replaceChildren());
-  const write = (value: string) => {
-    const script = document.createElement('script');
-    script.dataset['returns'] = value;
-    document.head.append(script);
-  };
+  it('is not read from another tag of the page', () => {
+    document.head.innerHTML =
+      '<script type="text/plain" data-returns="https://evil.example"></script>';
+    expect(read()).toEqual({ address: undefined, reported: [] });
+  });
 
   it('is none without the attribute', () => {
     expect(read()).toEqual({ address: undefined, reported: [] });
   });
 
   it('is the attribute, or what a React app has set', () => {
-    write(' /returns ');
-    expect(read().address).toBe('https://shop.example/returns');
+    expect(read(' /returns ').address).toBe('https://shop.example/returns');
     expect(read('widerruf?von=korb#formular').address).toBe(
       'https://shop.example/de/products/widerruf?von=korb#formular',
     );
@@ -45,8 +44,7 @@ describe('data-returns', () => {
     'https://',
     'our returns',
   ])('reports %j as invalid', (value) => {
-    write(value);
-    expect(read()).toEqual({
+    expect(read(value)).toEqual({
       address: undefined,
       reported: [`data-returns: expected an address such as /returns, received "${value}"`],
     });

@@ -28,6 +28,7 @@ import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.t
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
+import { saysMissing } from '../../../src/islands/page/product-ids.ts';
 import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
 import type { ProductView } from '../../../src/model/views.ts';
@@ -61,8 +62,7 @@ const scriptAttributes = [
   ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
   ...all(source, /\{ (cart|catalog) = 'auto' \}: Readonly/g),
   ...all(source, /\{ (adopt|agents|crossSell) \}: Readonly/g),
-  ...all(source, /\battributes\['(analytics|productUrl)'\]/g),
-  ...all(source, /\bdataset\['(returns)'\]/g),
+  ...all(source, /\battributes\['(analytics|productUrl|returns)'\]/g),
   ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
     .replaceAll(" = ''", '')
     .split(', '),
@@ -219,6 +219,7 @@ describe('messages', () => {
       returns: '…\\',
       report: (text) => tell(text.replace('…\\', '…')),
     });
+    tell(saysMissing('…'));
     tellOfOwnWords(tell);
     readAdopt({ adopt: '…' }, tell);
     for (const text of all(

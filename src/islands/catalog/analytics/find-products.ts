@@ -1,5 +1,6 @@
 // Finds the product that an element shows, by its attributes, its link, or its name.
 import type { Product } from '../../../model/catalog/product.ts';
+import { readAttribute } from '../../../model/owner-elements.ts';
 import { safeHref } from '../../../model/safe-url.ts';
 import type { ProductEntry } from '../../../store/products/product-entry.ts';
 import { productViewOf } from '../../../store/products/product-view.ts';
@@ -29,8 +30,8 @@ export const knownProducts = (entries: Readonly<Record<string, unknown>>): Known
   );
   return {
     ofElement: (element) => {
-      const id = element.getAttribute('product');
-      const slug = element.getAttribute('slug');
+      const id = readAttribute(element, 'product');
+      const slug = readAttribute(element, 'slug');
       return products.find((product) => (id ? product.id === id : slug && product.slug === slug));
     },
     ofCard: (card) => {

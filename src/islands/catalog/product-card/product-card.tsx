@@ -13,6 +13,7 @@ import type { ProductApp } from '../shared/catalog-app.ts';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { RichText } from './rich-text.tsx';
+import { useReportMissing } from './use-report-missing.ts';
 
 export interface ProductCardProps {
   app: ProductApp;
@@ -61,6 +62,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
   useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 
+  useReportMissing(app, productId, state?.status);
   if (state?.status === 'missing') return props.missing;
   if (state?.problem && !form) {
     return props.failed(state.problem, () => store.actions.loadWhole(productId));

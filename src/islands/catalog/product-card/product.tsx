@@ -8,6 +8,7 @@ import type { AfterAdd } from '../../runtime/app.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { useReportMissing } from './use-report-missing.ts';
 
 export interface ProductProps {
   app: ProductApp;
@@ -38,6 +39,7 @@ function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: stri
   const { slugs } = props.app.pages;
   const state = useSyncExternalStore(slugs.subscribe, () => slugs.getState()[slug]);
   useEffect(() => slugs.load(slug), [slugs, slug]);
+  useReportMissing(props.app, slug, state?.status);
   if (state?.status === 'ready') return <ProductCard {...rest} productId={state.id} />;
   if (state?.status === 'missing') return props.missing;
   return state?.problem ? props.failed(state.problem, () => slugs.load(slug)) : props.waiting;

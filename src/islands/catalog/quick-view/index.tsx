@@ -1,5 +1,6 @@
 // Entry of the quick view's chunk: opens one quick view at a time.
 import { createRoot } from 'react-dom/client';
+import { readAttribute } from '../../../model/owner-elements.ts';
 import { choicesOf } from '../../page/element-attributes.ts';
 import { follow } from '../../page/owner-markup.ts';
 import type { App } from '../../runtime/app.ts';
@@ -19,12 +20,12 @@ let closeLast: (() => void) | undefined;
 /** Reads the product and the options from the owner's element; undefined when it names no product. */
 function requestOf(app: App, { opener, ...rest }: QuickViewRequest): KnownRequest | undefined {
   const reportMistake = (mistake: string) => app.report(`<${opener.localName}> ${mistake}`);
-  const name = opener.getAttribute('data-pannier-quick-view');
+  const name = readAttribute(opener, 'data-pannier-quick-view');
   if (!name) {
     reportMistake('data-pannier-quick-view: expected a product id or slug, received ""');
     return undefined;
   }
-  const choices = choicesOf(opener.getAttribute('data-pannier-options'), reportMistake);
+  const choices = choicesOf(readAttribute(opener, 'data-pannier-options'), reportMistake);
   return { choices, ...rest, product: productNameOf(name), opener };
 }
 

@@ -1,4 +1,5 @@
 // Renders catalog islands into the owner's elements, whose own content remains as a fallback.
+import { readAttribute } from '../../../model/owner-elements.ts';
 import { productNameOf } from './catalog-app.ts';
 
 export type CatalogKind = 'product' | 'collection';
@@ -14,7 +15,7 @@ const PARTS =
   'root,gallery,image,thumbnails,ribbon,discount,info,brand,name,price,full-price,unit-price,option,select,swatch,stock,stepper,button,buy-now,description,section,toolbar,filter,count,sort,filters,chips,list,card,more,message,notice';
 
 const attributesOf = (element: Element, kind: CatalogKind): [string, string | null][] => {
-  const read = (name: string) => element.getAttribute(`data-pannier-${name}`);
+  const read = (name: string) => readAttribute(element, `data-pannier-${name}`) ?? null;
   const name = read(kind) ?? '';
   const isId = kind === 'product' && 'id' in productNameOf(name);
   return [

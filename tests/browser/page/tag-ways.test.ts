@@ -1,0 +1,88 @@
+// The ways a script tag gets onto a page: as a module, without its attributes, or run by another script.
+import { expect, test } from 'vitest';
+import { countOf, product } from '../../support/browser/drawer.ts';
+import { eventually, openShop } from '../../support/browser/shop.ts';
+
+const shop = await openShop();
+
+const src = `${shop.assets}/pannier.js`;
+const attributes = `data-client-id=" sandbox-client\n" data-api="${shop.store}"`;
+const settings = `window.Pannier = { clientId: 'sandbox-client', api: '${shop.store}' };`;
+const button = `<pannier-add-to-cart product="\n ${product('letter-set')} "></pannier-add-to-cart>`;
+const pageWith = (tag: string): string =>
+  `<!doctype html><html lang="en"><title>Tag</title><link rel="icon" href="data:,"><body>${button}${tag}`;
+
+/** Runs the text of the file as old optimizers of pages do. */
+const evaluated = `fetch('${src}').then((file) => file.text()).then((text) => (0, eval)(text));`;
+
+test.each([
+  ['a module', `<script type="module" src="${src}" ${attributes}></script>`],
+  ['an import', `<script>${settings}</script><script type="module">import '${src}';</script>`],
+  ['a tag without attributes', `<script>${settings}</script><script async src="${src}"></script>`],
+  [
+    'a tag beside one that another script has copied without attributes',
+    `<div id="inserted"></div><script>
+      document.querySelector('#inserted').innerHTML = '<script async src="${src}" ${attributes.replace('\n', '')}><\\/script>';
+      document.head.append(Object.assign(document.createElement('script'), { src: '${src}' }));
+    </script>`,
+  ],
+  [
+    'text that a script evaluates beside the tag',
+    `<div id="inserted"></div><script>
+      document.querySelector('#inserted').innerHTML = '<script async src="${src}" ${attributes.replace('\n', '')}><\\/script>';
+      ${evaluated}
+    </script>`,
+  ],
+  [
+    'text that a script evaluates, with settings',
+    `<script>window.Pannier = { clientId: 'sandbox-client', api: '${shop.store}', src: '${src}' };
+      ${evaluated}</script>`,
+  ],
+])('the widget starts from %s', async (_, tag) => {
+  const { page } = await shop.openPage('/tag.html', { html: pageWith(tag) });
+  await page.locator('pannier-add-to-cart [part=button]').click();
+  await eventually(() => countOf(page)).toBe(1);
+});
+
+test('a file that cannot know its tag says what to write', async () => {
+  const said: string[] = [];
+  await shop.openPage('/lost.html', {
+    html: pageWith(`<script>${evaluated}</script>`),
+    expected: [/^console: Pannier/],
+    prepare: (page) => page.on('console', (message) => said.push(message.text())),
+  });
+  await eventually(() => said.filter((text) => text.startsWith('Pannier'))).toEqual([
+    'Pannier: set window.Pannier = { clientId, src }',
+  ]);
+});
+
+test('no stranger’s tag gives the settings of a file that has no tag of its own', async () => {
+  const evil = 'https://evil.example';
+  const { page, requests } = await shop.openPage('/strangers.html', {
+    html: pageWith(
+      `<script type="text/plain" src="${src}" data-client-id="evil" data-api="${evil}" data-returns="${evil}"></script>
+       <form id="Pannier"><input name="clientId"><input name="src" value="${evil}"></form>
+       <script type="module">import '${src}';</script>`,
+    ),
+    expected: [/^console: Pannier: data-client-id/],
+  });
+  await page.waitForLoadState('networkidle');
+  expect(requests().filter((request) => request.includes(evil))).toEqual([]);
+});
+
+test('the console names each unknown product once', async () => {
+  const said: string[] = [];
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  await shop.openPage('/unknown.html', {
+    html: pageWith(
+      `${shop.snippet()}<button data-pannier-add="${unknown}">Add</button>
+       <button data-pannier-add=" ${unknown}">Again</button><pannier-product slug="unknown-slug"></pannier-product>`,
+    ),
+    expected: [/^console: Pannier: the store has no product/],
+    prepare: (page) => page.on('console', (message) => said.push(message.text())),
+  });
+  await eventually(() => said.filter((text) => text.startsWith('Pannier:')).sort()).toEqual([
+    `Pannier: the store has no product "${unknown}"`,
+    'Pannier: the store has no product "unknown-slug"',
+  ]);
+});

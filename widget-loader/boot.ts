@@ -11,6 +11,13 @@ type Run = (pannier: PannierGlobal) => void;
 export const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
 export const { document, navigator } = page;
 
+/**
+ * Nobody sees the page yet: the browser has loaded it in case a link is followed. An element of the page may shadow the
+ * document's own property, so its getter is called.
+ */
+export const isPrerendered = (): boolean =>
+  Reflect.get(Document.prototype, 'prerendering', document) === true;
+
 /** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
 const needsWords = ({ locale }: DOMStringMap): boolean =>
   !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
@@ -33,7 +40,12 @@ const startWidget = async (
   const core = load('core', files);
   const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
   const widget = await core
-    .then(({ createWidget }) => createWidget(attributes, load, arrivals, words))
+    .then(async ({ createWidget }) => {
+      // A prerendered page may never be seen: it loads its code, but stores nothing, sends nothing and does nothing.
+      if (isPrerendered())
+        await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+      return createWidget(attributes, load, arrivals, words);
+    })
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
       return null;

@@ -4,7 +4,7 @@ import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { readKept } from '../src/browser/kept.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
 import { createPolicy } from '../src/model/trusted-types.ts';
-import { boot, document, page } from './boot.ts';
+import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { askToken } from './early-asks.ts';
 import { createLoadChunk } from './load-chunk.ts';
@@ -43,7 +43,8 @@ const createStart = (src: string, nonce: string): Start => {
       core = isV1 ? 'sell1' : 'early sell';
       // Who has tokens, or is back from a login, needs no new visitor's.
       // The early request asks version 3.
-      if (clientId && !isV1 && !arrival && !tokens && !kept('tokens')) {
+      // A token creates a visitor, so a prerendered page asks for none.
+      if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
         const { fetch: send } = natives;
         const token = askToken(send, signal, adding, clientId, api);
         // Who asks for it later hears of a failure.

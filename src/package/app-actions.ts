@@ -68,7 +68,6 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     restore: async (key) => (await edit()).restore(key),
     saveForLater: async (key) => (await edit()).saveForLater(key),
     copyLink: async () => (await edit()).copyLink(),
-    dismissTold: () => run(edit, ({ dismissTold }) => dismissTold()),
     retry: () => run(cart, ({ retry }) => retry()),
     checkout: async () => (await cart()).checkout(),
     resetCheckout: () => run(cart, ({ resetCheckout }) => resetCheckout()),

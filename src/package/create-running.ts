@@ -1,8 +1,9 @@
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
-import { takeEnvironment } from '../browser/environment.ts';
+import { type Environment, takeEnvironment } from '../browser/environment.ts';
 import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReport } from '../browser/report.ts';
+import { whenShown } from '../browser/when-shown.ts';
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type {
   CartV2Messages,
@@ -153,13 +154,16 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
   widget.keep(keepFieldKeys(app));
-  widget.start();
-  widget.cart().then(
-    ({ retry }) => before && retry(),
-    () => {},
-  );
-  widget.member().catch(() => {});
+  const stopWaiting = whenShown(widget.page.document, () => {
+    widget.start();
+    widget.cart().then(
+      ({ retry }) => before && retry(),
+      () => {},
+    );
+    widget.member().catch(() => {});
+  });
   return afterRender(() => {
+    stopWaiting();
     widget.stop();
     stopTheme();
   });
@@ -208,6 +212,17 @@ const laterOf = (options: RunningOptions) => ({
   look: () => import('../islands/theme/host-look/open-look.ts'),
 });
 
+/** Sends nothing before the page is shown: a token creates a visitor. */
+const takeFetchWhenShown = (): Environment['fetch'] => {
+  const send = takePageFetch();
+  return async (...given) => {
+    await new Promise<void>((resolve) => {
+      whenShown(document, resolve);
+    });
+    return send(...given);
+  };
+};
+
 /** @throws TypeError for a property, or a value of one, that does not exist. */
 export const createRunning = (options: RunningOptions): Running => {
   checkOptions('PannierProvider', options, RULES, { hosts: 'api' });
@@ -223,7 +238,7 @@ export const createRunning = (options: RunningOptions): Running => {
       afterAdd,
       position: 'none',
       report: createReport(new Set()),
-      environment: takeEnvironment(takePageFetch()),
+      environment: takeEnvironment(takeFetchWhenShown()),
       arrivals,
       page: window,
     },

@@ -120,8 +120,6 @@ export interface CartEdits {
   editLine(key: string): Promise<void>;
   /** Copies a link that rebuilds this cart elsewhere. Rejects if its code cannot be loaded. */
   copyLink(): Promise<CopiedLink>;
-  /** The shopper has read `told`. */
-  dismissTold(): void;
   /** The shopper has read the problem of this line. */
   dismissProblem(key: string): void;
   /** Adds what was refused again, or `quantity` of it. */

@@ -19,14 +19,17 @@ export const CATALOG_VERSION = 'catalog';
 /** Begins the storage keys of the page's look, in the light and in the dark. */
 export const LOOK = 'look-';
 
-/** Storage key of a coupon that waits for the first line. */
+/** Storage key of a coupon that the shopper has accepted, which waits for the first line. */
 export const PENDING_COUPON = 'coupon';
+
+/** Storage key of a coupon that a page's address offers. */
+export const OFFERED_COUPON = 'offered-coupon';
 
 /**
  * Stores a coupon of the page's address at once, so that it is not lost when the page is left before the cart's code
- * has loaded. `search` is the query of the address, with its question mark.
+ * has loaded. The drawer offers it. `search` is the query of the address, with its question mark.
  */
 export const keepAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
   const code = new URLSearchParams(search).get('coupon');
-  if (code) storage.set(PENDING_COUPON, code);
+  if (code) storage.set(OFFERED_COUPON, code);
 };

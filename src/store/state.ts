@@ -160,8 +160,6 @@ export interface StoreState {
   refused?: RefusedView[] | undefined;
   /** Until undone or dismissed. */
   merged?: MergedView | undefined;
-  /** What the drawer says above its lines until the shopper dismisses it. */
-  told?: string | undefined;
   /** The line that was removed last on this page, as it was shown. */
   removed?: LineView | undefined;
 }

@@ -25,10 +25,7 @@ export interface CartChunks {
   fields: Pick<typeof import('../islands/cart/cart-fields/index.tsx'), 'fields'>;
   selling: Pick<typeof import('./selling-text.ts'), 'sellingText'>;
   related: Pick<typeof import('./open-related.ts'), 'openRelated'>;
-  cartlink: Pick<
-    typeof import('./open-cart-link.ts'),
-    'cartLink' | 'copyCartLink' | 'followCartLink'
-  >;
+  cartlink: Pick<typeof import('./open-cart-link.ts'), 'cartLink' | 'copyCartLink' | 'openOffers'>;
   saved: Pick<typeof import('./open-saved.ts'), 'openSaved'>;
   edit: Pick<typeof import('./open-edit.ts'), 'openEdit'>;
   cartapi: Pick<typeof import('../page-api/cart-api.ts'), 'createCartApi'>;

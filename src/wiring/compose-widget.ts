@@ -110,7 +110,8 @@ const start = (
       if (clickLog.isKnown()) bring(cart);
     }),
   );
-  const { href, hash } = page.location;
+  const { href, hash, search } = page.location;
+  keepAddressCoupon(search, storage);
   // Changes of an earlier visit, a return from checkout, or a link to a cart: the cart is needed right away.
   if (clickLog.isWaiting() || href.includes(CART_ADDRESS)) bring(cart);
   // Or a session of theirs that is still open on the platform.
@@ -184,7 +185,6 @@ export const composeWidget = <Context, Shop extends OpenShop>(
 
   const dispatch = createDispatch(page.document);
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
-  keepAddressCoupon(page.location.search, core.storage);
 
   const app: App & { __proto__: null } = {
     // What is no option of this page is not taken from a property of all objects.

@@ -1,9 +1,26 @@
-// The cartlink chunk: makes a link that rebuilds the cart elsewhere, and follows one. Loaded with the first of either.
-import { openStorage } from '../browser/storage.ts';
+// The cartlink chunk: makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+import type { KeyValueStore } from '../browser/storage.ts';
+import { onStorage } from '../browser/window-events.ts';
+import { createOffers } from '../islands/cart/cart-offer/index.tsx';
+import { drawerEn } from '../islands/i18n/english/drawer.en.ts';
+import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type { CopiedLink } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
-import { fillCart } from '../store/cart/link/fill-cart.ts';
-import { linkedLineOf, linkedLinesIn, linkTextOf } from '../store/cart/link/link-text.ts';
+import { keepCouponOffer } from '../store/cart/link/coupon-offer.ts';
+import {
+  keepOffer,
+  keptOffer,
+  type LinkOffer,
+  openLinkOffer,
+} from '../store/cart/link/link-offer.ts';
+import {
+  linkedLineOf,
+  linkedLinesIn,
+  linkTextOf,
+  MAX_LINES,
+  MAX_QUANTITY,
+} from '../store/cart/link/link-text.ts';
+import { offerRows, offerSum } from '../store/cart/link/offer-rows.ts';
 import { linkAddress, takeLink } from '../store/cart/link/take-link.ts';
 import type { SellingParts } from './selling-parts.ts';
 
@@ -26,10 +43,19 @@ export const cartLink = (parts: SellingParts): string => {
 export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => {
   const text = await parts.text();
   const link = cartLink(parts);
-  const hasTexts = referencesOf(parts).some(
-    ({ reference }) => reference.options?.['customTextFields'],
-  );
-  const hint = text('linkHint') + (hasTexts ? ` ${text('linkWithoutTexts')}` : '');
+  const references = referencesOf(parts);
+  const hasTexts = references.some(({ reference }) => reference.options?.['customTextFields']);
+  const isPart =
+    references.length > MAX_LINES ||
+    references.some(
+      ({ reference, quantity }) =>
+        quantity > MAX_QUANTITY || reference.options?.['subscriptionOptionId'],
+    );
+  const hint = [
+    text('linkHint'),
+    ...(hasTexts ? [text('linkWithoutTexts')] : []),
+    ...(isPart ? [text('linkPart', { lines: MAX_LINES, count: MAX_QUANTITY })] : []),
+  ].join(' ');
   try {
     await parts.page.navigator.clipboard.writeText(link);
     return { text: text('linkCopied'), hint };
@@ -38,25 +64,36 @@ export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => 
   }
 };
 
-/** Does what the page's address asks for, once, and shows the cart. */
-export const followCartLink = async (parts: SellingParts): Promise<void> => {
+/** Shows in the drawer what addresses have offered, on this page or on an earlier one, and opens it for a new link. */
+export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promise<void> => {
   const { app, page, environment, storage, store, keep } = parts;
-  const found = takeLink(page, openStorage(environment, storage.prefix, 'session'));
-  if (found === undefined) return;
-  const lines = linkedLinesIn(found);
+  const found = takeLink(page, tab);
+  const isRead = found !== undefined && linkedLinesIn(found);
+  if (isRead) keepOffer(tab, found);
   const ending = new AbortController();
   keep(() => ending.abort());
-  if (!lines) {
-    const text = await parts.text();
-    if (!ending.signal.aborted) app.showToast(text('linkBroken'));
-    return;
-  }
-  const added = await fillCart(
-    { ...parts, products: await parts.products(), signal: ending.signal },
-    lines,
-  );
-  if (ending.signal.aborted) return;
-  const text = await parts.text();
-  store.set({ told: added ? text('linkAdded', { count: added }) : text('linkKept') });
-  store.actions.openDrawer();
+  const { signal } = ending;
+  const kept = keptOffer(tab);
+  const [words, products] = await Promise.all([parts.text(), parts.products()]);
+  if (signal.aborted) return;
+  const text = words.extend({ ...drawerEn, ...shopEn });
+  if (found !== undefined && !isRead) app.showToast(text('linkBroken'));
+  const given = { ...parts, products, tab, signal };
+  const link = kept && openLinkOffer(given, kept);
+  const coupon = keepCouponOffer({
+    ...given,
+    onStorage: (listener) => onStorage(environment, storage.prefix, listener),
+  });
+  keep(coupon.stop);
+  const readAgain = () => products.load(...(kept?.offer.lines ?? []).map((line) => line.productId));
+  const linkContext = link && {
+    store,
+    text,
+    actions: link,
+    rowsOf: ({ lines }: LinkOffer) => offerRows(given, lines),
+    sumOf: (rows: Parameters<typeof offerSum>[0]) => offerSum(rows, app.locale),
+    readAgain,
+  };
+  store.set({ offers: createOffers(linkContext, { store, text, actions: coupon }) });
+  if (isRead) store.actions.openDrawer();
 };

@@ -1,6 +1,5 @@
 // Brings parts of the drawer that few carts show, with the first refused add the code that remembers it, and the code that
-// uses a coupon of the page's address.
-import { openStorage } from '../browser/storage.ts';
+// uses a coupon that waits for a line.
 import type { LateParts } from '../islands/cart/cart-details/late.tsx';
 import type { StoreActions } from '../store/actions.ts';
 import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
@@ -16,12 +15,12 @@ export interface LateCart {
 }
 
 type Parts = RefusedAddsParts &
-  Pick<Core, 'store' | 'storage' | 'environment'> &
+  Pick<Core, 'store' | 'storage'> &
   Pick<Widget, 'keep'> &
   Pick<StoreActions, 'setCoupon'>;
 
 export const openLateParts = (parts: Parts, code: CartCode): LateCart => {
-  const { store, ledger, storage, environment, keep, setCoupon } = parts;
+  const { store, ledger, storage, keep, setCoupon } = parts;
   const bringPart = async <Name extends keyof LateParts>(name: Name): Promise<CartChunks[Name]> => {
     const load: Lazy<CartChunks[Name]> = code[name];
     const part = await load();
@@ -35,8 +34,7 @@ export const openLateParts = (parts: Parts, code: CartCode): LateCart => {
   });
   const pending = once(async () => {
     const { keepPendingCoupon } = await code.edits();
-    const tab = openStorage(environment, storage.prefix, 'session');
-    keep(keepPendingCoupon({ storage, tab, ledger, store, setCoupon }));
+    keep(keepPendingCoupon({ storage, ledger, store, setCoupon }));
   });
   /** What could not be brought is asked for again when the cart changes. */
   const bringWhen = (isNeeded: () => unknown, bring: Lazy<unknown>): void => {

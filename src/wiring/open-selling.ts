@@ -1,9 +1,12 @@
 // What the drawer has beside the purchase, each part in a chunk of its own: loads those that this page needs.
+
 import { readCrossSell } from '../attributes/cross-sell.ts';
+import { openStorage } from '../browser/storage.ts';
 import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
 import type { CartEdits } from '../store/actions.ts';
-import { LINK_NAME, SAVED } from '../store/cart/later-names.ts';
+import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
 import { type Lazy, once } from '../store/lazy.ts';
+import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
 import type { CartCode } from './cart-code.ts';
 import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
@@ -22,10 +25,7 @@ const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
   );
 };
 
-export type SellingActions = Pick<
-  CartEdits,
-  'saveForLater' | 'copyLink' | 'dismissTold' | 'editLine'
->;
+export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink' | 'editLine'>;
 
 export interface OpenSelling {
   actions: SellingActions;
@@ -37,7 +37,7 @@ export const openSelling = (
   given: Omit<EditParts, 'text'> & SellingTextParts,
   code: CartCode,
 ): OpenSelling => {
-  const { store, storage, app, page } = given;
+  const { store, storage, environment, app, page } = given;
   const text = once(async () => (await code.selling()).sellingText(given));
   const parts = { ...given, text };
   const saved = once(async () => (await code.saved()).openSaved(parts));
@@ -53,9 +53,11 @@ export const openSelling = (
       once(async () => (await code.related()).openRelated(parts, slug)),
     );
   }
-  if (page.location.hash.includes(LINK_NAME)) {
+  const tab = openStorage(environment, storage.prefix, 'session');
+  const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
+  if (page.location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
     code.cartlink().then(
-      ({ followCartLink }) => followCartLink(parts),
+      ({ openOffers }) => openOffers(parts, tab),
       () => {},
     );
   }
@@ -67,7 +69,6 @@ export const openSelling = (
     actions: {
       saveForLater: saidIfRefused(async (key) => (await saved()).save(key)),
       editLine: saidIfRefused(async (key) => (await code.edit()).openEdit(parts, key)),
-      dismissTold: () => store.set({ told: undefined }),
       copyLink: async () => (await code.cartlink()).copyCartLink(parts),
     },
     cartLink: async () => (await code.cartlink()).cartLink(parts),

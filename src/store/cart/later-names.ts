@@ -11,3 +11,6 @@ export const SWAP = 'swap';
 
 /** The parameter of an address that marks the return from a checkout. It begins with CART_ADDRESS of shared-names.ts. */
 export const RETURN_MARKER = 'pannier-checkout';
+
+/** Storage name, in the tab, of what a link to a cart offers. */
+export const LINK_OFFER = 'link-offer';

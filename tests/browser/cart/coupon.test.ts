@@ -64,13 +64,38 @@ test('a coupon is refused with a reason, applied, shown in the totals, and remov
   await eventually(() => sumsOf(page)).toEqual([]);
 });
 
-test('a coupon in the page’s address waits for a cart and is applied once', async () => {
+const offerOf = (page: Page) => drawerOf(page).locator('[part=coupon-offer]');
+const acceptCoupon = (page: Page) =>
+  offerOf(page).getByRole('button', { name: 'Use coupon' }).click();
+
+test('a coupon in the page’s address is used once the shopper accepts it, and comes back with no reload', async () => {
   const page = await openCart('/coupon.html?coupon=WELCOME10');
+  await offerOf(page).getByText('Use coupon WELCOME10?').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
+  expect(await sumsOf(page)).toEqual([]);
+  await acceptCoupon(page);
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
   await drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await eventually(() => sumsOf(page)).toEqual([]);
+  await page.reload();
+  await toggleOf(page).click();
+  await eventually(() => subtotalOf(page)).toBe('€46.40');
   await page.waitForLoadState('networkidle');
-  expect(await sumsOf(page)).toEqual([]);
+  expect([await sumsOf(page), await offerOf(page).count()]).toEqual([[], 0]);
+});
+
+test('a coupon that is accepted before there is a cart waits for it, and can be taken back', async () => {
+  const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
+  await toggleOf(page).click();
+  await acceptCoupon(page);
+  const kept = offerOf(page).getByText('Coupon WELCOME10 will be used once your cart has an item.');
+  await kept.waitFor();
+  await page.reload();
+  await toggleOf(page).click();
+  await kept.waitFor();
+  await offerOf(page).getByRole('button', { name: 'Remove' }).click();
+  await eventually(() => offerOf(page).count()).toBe(0);
 });
 
 test('a coupon in the page’s address is kept on a page that never loads the cart', async () => {
@@ -85,11 +110,13 @@ test('a coupon in the page’s address is kept on a page that never loads the ca
   expect((await files()).filter((name) => /\/(cart|extras)-/.test(name))).toEqual([]);
   await page.goto(page.url().replace(/\?.*/, ''));
   await page.getByRole('button', { name: 'Buy' }).click();
+  await acceptCoupon(page);
   await eventually(() => sumsOf(page)).toEqual(['−€4.64', '€41.76']);
 });
 
 test('a refused coupon in the page’s address is shown with the reason', async () => {
   const page = await openCart('/coupon.html?coupon=MAYDAY');
+  await acceptCoupon(page);
   await eventually(() => reasonOf(page).textContent()).toMatch(expired);
 });
 

@@ -62,7 +62,7 @@ test('the list of saved lines costs a page without any nothing', async () => {
   expect(files.filter((name) => /\/(saved|cartlink|related)-/.test(name))).toEqual([]);
 });
 
-test('a link rebuilds the cart in another browser, once, and leaves the address', async () => {
+test('a link adds nothing before the shopper accepts its lines, and what it has added can be undone', async () => {
   const first = await shop.openPage('/link.html', { html, expected });
   await buy(first.page);
   const link = await first.page.evaluate(() =>
@@ -71,13 +71,36 @@ test('a link rebuilds the cart in another browser, once, and leaves the address'
   const fragment = link.slice(link.indexOf('#'));
   expect(fragment).toMatch(/^#pannier-cart=[\w-]+$/);
   const { page } = await shop.openPage(`/link.html${fragment}`, { html, expected });
-  await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
-  await drawerOf(page).getByText('We added 1 item from the link.').waitFor();
+  const offer = drawerOf(page).locator('[part=offer]');
+  const accept = offer.locator('[part=offer-add]:enabled');
+  await accept.waitFor();
+  expect(await offer.textContent()).toMatch(/Footed bowl for lemons€46.40 each× 1Subtotal€46.40/);
   expect(new URL(page.url()).hash).toBe('');
   expect(await violationsOf(page)).toEqual([]);
+  // The offer stays in this tab, and the cart stays empty.
   await page.reload();
   await toggleOf(page).click();
+  await accept.waitFor();
+  expect(await linesOf(page)).toEqual([]);
+  await accept.click();
+  const added = drawerOf(page).getByText('We added 1 item from the link.');
+  await added.waitFor();
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
+  await page.reload();
+  await toggleOf(page).click();
+  await added.waitFor();
+  await drawerOf(page).locator('[part=notice] [part=undo]').click();
+  await eventually(() => linesOf(page)).toEqual([]);
+  expect(await added.count()).toBe(0);
+});
+
+test('a link of what the cart holds already offers nothing', async () => {
+  const { page } = await shop.openPage('/link.html', { html, expected });
+  await buy(page);
+  const fragment = await page.evaluate(async () => {
+    const { Pannier } = window as unknown as PageWithWidget;
+    return new URL(await Pannier.cart.link()).hash;
+  });
   await page.goto('about:blank');
   await page.goto(`${shop.ownPages}/link.html${fragment}`);
   await drawerOf(page).getByText('Everything in the link is already in your cart.').waitFor();

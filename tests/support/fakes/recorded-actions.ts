@@ -68,7 +68,6 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       record('copyLink');
       return { text: 'Link copied' };
     },
-    dismissTold: () => store.set({ told: undefined }),
     prefetchEdits: () => {},
     loadFields: async () => store.set({ cartFields: fields }),
     bringPart: async () => store.set({ lateParts: { choices, notices } }),

@@ -6,7 +6,6 @@ import { useStore } from '../../runtime/use-store.ts';
 import type { LineNotices } from '../cart-notices/line-notices.tsx';
 import type { Merged } from '../cart-notices/merged.tsx';
 import type { RefusedAdds } from '../cart-notices/refused.tsx';
-import type { Told } from '../cart-notices/told.tsx';
 import type { LineMembership } from '../line-choices/line-membership.tsx';
 import type { LinePlan } from '../line-choices/line-plan.tsx';
 
@@ -16,7 +15,6 @@ export interface LateParts {
     LineNotices: typeof LineNotices;
     Merged: typeof Merged;
     RefusedAdds: typeof RefusedAdds;
-    Told: typeof Told;
   };
 }
 

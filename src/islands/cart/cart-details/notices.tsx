@@ -1,24 +1,41 @@
-// Notices above the lines of the drawer: what a login has merged, what a link has brought, and adds that were refused.
+// Notices above the lines of the drawer: what a link offers, what a login has merged, and adds that were refused.
 import type { ReactNode } from 'react';
 import { useStore } from '../../runtime/use-store.ts';
 import type { MergedProps } from '../cart-notices/merged.tsx';
 import { Late } from './late.tsx';
+import { StyledPart } from './styled-part.tsx';
+
+/** What links offer, with the style sheet that is added to the drawer's own. */
+export interface DrawerOffers {
+  css: string;
+  tree: ReactNode;
+}
+
+// Here, because the store does not know of components.
+declare module '../../../store/state.ts' {
+  interface StoreState {
+    /** Present once a link offers something. */
+    offers?: DrawerOffers | undefined;
+  }
+}
 
 export function Notices(props: MergedProps): ReactNode {
   const { store } = props;
-  const hasAny = useStore(store, ({ merged, told, refused }) =>
-    Boolean(merged || told || refused?.length),
-  );
-  if (!hasAny) return null;
+  const offers = useStore(store, (state) => state.offers);
+  const hasAny = useStore(store, ({ merged, refused }) => Boolean(merged || refused?.length));
   return (
-    <Late store={store} name="notices">
-      {({ Merged, Told, RefusedAdds }) => (
-        <>
-          <Merged {...props} />
-          <Told {...props} />
-          <RefusedAdds {...props} />
-        </>
+    <>
+      {offers && <StyledPart part={offers} />}
+      {hasAny && (
+        <Late store={store} name="notices">
+          {({ Merged, RefusedAdds }) => (
+            <>
+              <Merged {...props} />
+              <RefusedAdds {...props} />
+            </>
+          )}
+        </Late>
       )}
-    </Late>
+    </>
   );
 }

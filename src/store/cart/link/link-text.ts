@@ -5,17 +5,17 @@ import { asArray, asObject, asText, parseJson, textOf } from '../../../model/jso
 import type { AddRequest } from '../../actions.ts';
 
 const MAX_CHARS = 8000;
-const MAX_LINES = 50;
-const MAX_QUANTITY = 1000;
+/** A person checks the lines before they are added. */
+export const MAX_LINES = 20;
+export const MAX_QUANTITY = 99;
 const MAX_CHOICES = 20;
 const MAX_TEXT = 200;
 const ID = /^[\w.~-]{1,64}$/;
 
-/** What one line of a link asks for. */
-export type LinkedLine = Pick<
-  AddRequest,
-  'productId' | 'variantId' | 'choices' | 'modifiers' | 'planId'
-> & { quantity: number };
+/** What one line of a link offers. A link holds no plans: nobody should subscribe by a link. */
+export type LinkedLine = Pick<AddRequest, 'productId' | 'variantId' | 'choices' | 'modifiers'> & {
+  quantity: number;
+};
 
 /** UTF-8, in letters that no address escapes. */
 const toAddressText = (text: string): string =>
@@ -53,13 +53,11 @@ const lineOf = (
   [productId, quantity]: readonly [string, number],
   variantId: string | undefined,
   options: Record<string, string> | undefined,
-  planId: string | undefined,
 ): LinkedLine => ({
   productId,
   quantity,
   ...(variantId && { variantId }),
   ...(options && (variantId ? { modifiers: options } : { choices: options })),
-  ...(planId && { planId }),
 });
 
 /** The zero id of a product without variants names none. */
@@ -68,18 +66,17 @@ const variantIn = (value: unknown): string | undefined => {
   return id && /[^0-]/.test(id) ? id : undefined;
 };
 
-/** Undefined for a line of no store catalog. What the shopper wrote stays out. */
+/** Undefined for a line of no store catalog, and for one with a plan. What the shopper wrote stays out. */
 export const linkedLineOf = (
   { catalogItemId, appId, options }: CatalogReference,
   quantity: number,
 ): LinkedLine | undefined => {
   const { variantId, options: chosen, subscriptionOptionId } = options ?? {};
-  return appId === STORE_APP_ID && ID.test(catalogItemId)
+  return appId === STORE_APP_ID && ID.test(catalogItemId) && !subscriptionOptionId
     ? lineOf(
         [catalogItemId, Math.min(quantity, MAX_QUANTITY)],
         variantIn(variantId),
         choicesIn(chosen),
-        idIn(subscriptionOptionId),
       )
     : undefined;
 };
@@ -89,20 +86,33 @@ export const linkTextOf = (lines: readonly LinkedLine[]): string =>
     textOf(
       lines
         .slice(0, MAX_LINES)
-        .map(({ productId, quantity, variantId = 0, choices, modifiers, planId }) => {
+        .map(({ productId, quantity, variantId = 0, choices, modifiers }) => {
           const options = choices ?? modifiers;
           return [
             productId,
             quantity,
-            ...(variantId || options || planId ? [variantId] : []),
-            ...(options || planId ? [options ?? 0] : []),
-            ...(planId ? [planId] : []),
+            ...(variantId || options ? [variantId] : []),
+            ...(options ? [options] : []),
           ];
         }),
     ),
   );
 
-/** Anybody may have written the text. Undefined when it is no link, or any line of it cannot be read. */
+/** Adds the pieces of lines that are the same but for their quantity. */
+const joined = (lines: readonly LinkedLine[]): LinkedLine[] => {
+  const byLine = new Map<string, LinkedLine>();
+  for (const { quantity, ...rest } of lines) {
+    const name = textOf(rest);
+    const all = quantity + (byLine.get(name)?.quantity ?? 0);
+    byLine.set(name, { ...rest, quantity: Math.min(all, MAX_QUANTITY) });
+  }
+  return [...byLine.values()];
+};
+
+/**
+ * Anybody may have written the text. Undefined when it is no link, when any line of it cannot be read, or when nothing but
+ * plans is in it. Links of earlier versions hold plans, more lines and more pieces: these are left out.
+ */
 export const linkedLinesIn = (text: string): LinkedLine[] | undefined => {
   if (text.length > MAX_CHARS) return undefined;
   const found = asArray(parseJson(fromAddressText(text)));
@@ -110,10 +120,15 @@ export const linkedLinesIn = (text: string): LinkedLine[] | undefined => {
     const [id, quantity, variantId, options, planId] = asArray(value);
     const productId = idIn(id);
     const count = Number(quantity);
-    const isCount = Number.isInteger(quantity) && count >= 1 && count <= MAX_QUANTITY;
-    return productId && isCount
-      ? [lineOf([productId, count], idIn(variantId), choicesIn(options), idIn(planId))]
-      : [];
+    if (!productId || !Number.isInteger(quantity) || count < 1) return [];
+    const line = lineOf(
+      [productId, Math.min(count, MAX_QUANTITY)],
+      idIn(variantId),
+      choicesIn(options),
+    );
+    return [{ line, hasPlan: Boolean(planId) }];
   });
-  return lines[0] && lines.length === found.length && lines.length <= MAX_LINES ? lines : undefined;
+  if (lines.length < found.length) return undefined;
+  const kept = joined(lines.flatMap(({ line, hasPlan }) => (hasPlan ? [] : [line])));
+  return kept[0] ? kept.slice(0, MAX_LINES) : undefined;
 };

@@ -1,20 +1,12 @@
-// A coupon of the page's address waits for a cart, is used once, and is not lost because of a refused line.
+// A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/browser/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
-import { keepAddressCoupon, PENDING_COUPON } from '../../../../src/store/shared-names.ts';
+import { PENDING_COUPON } from '../../../../src/store/shared-names.ts';
 
-const openTab = () => {
-  const values = new Map<string, string>();
-  return {
-    get: (name: string) => values.get(name) ?? null,
-    set: (name: string, value: string) => void values.set(name, value),
-  };
-};
-
-const open = (answers: string[] = [], tab = openTab()) => {
+const open = (answers: string[] = []) => {
   const values = new Map<string, string>();
   const storage = {
     get: (name: string) => values.get(name) ?? null,
@@ -32,10 +24,9 @@ const open = (answers: string[] = [], tab = openTab()) => {
   } as unknown as CartLedger;
   const asked: string[] = [];
   const reported: unknown[] = [];
-  keepAddressCoupon('?from=mail&coupon=WELCOME10', storage);
+  storage.set(PENDING_COUPON, 'WELCOME10');
   const stop = keepPendingCoupon({
     storage,
-    tab,
     ledger,
     store: { set: (part) => void reported.push(part) },
     setCoupon: async (code) => {
@@ -53,7 +44,7 @@ const open = (answers: string[] = [], tab = openTab()) => {
   return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON) };
 };
 
-describe('a coupon of the address', () => {
+describe('an accepted coupon', () => {
   it('waits for a line, and is used once', async () => {
     const wish = open();
     await wish.tell(false);
@@ -79,25 +70,6 @@ describe('a coupon of the address', () => {
     expect(wish.reported).toEqual([
       { couponRefused: { code: 'WELCOME10', problem: { code: 'ERROR_COUPON_EXPIRED' } } },
     ]);
-  });
-
-  it('that was removed does not come back with the same address', async () => {
-    const tab = openTab();
-    await open([], tab).tell(true);
-    const again = open([], tab);
-    await again.tell(true, 2);
-    expect([again.asked, again.kept()]).toEqual([[], undefined]);
-  });
-
-  it('that was refused is not reported at each reload, but tried again on another cart', async () => {
-    const tab = openTab();
-    await open(['COUPON_MINIMUM_NOT_REACHED'], tab).tell(true);
-    const reloaded = open([], tab);
-    await reloaded.tell(true);
-    expect([reloaded.asked, reloaded.reported]).toEqual([[], []]);
-    const larger = open([], tab);
-    await larger.tell(true, 5);
-    expect(larger.asked).toEqual(['WELCOME10']);
   });
 
   it('is not applied once the widget has ended', async () => {

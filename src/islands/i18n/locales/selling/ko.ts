@@ -19,6 +19,15 @@ export const messages: SellingMessages = {
   linkAdded: {
     other: '링크에서 상품 {count}개를 담았습니다.',
   },
+  offerTitle: '이 상품들을 장바구니에 담을까요?',
+  offerHint: '열어 본 링크에 있는 상품입니다. 아직 담긴 것은 없습니다.',
+  offerDecline: '아니요',
+  offerCoupon: '쿠폰 {name}을(를) 사용할까요?',
+  offerCouponHint: '열어 본 링크에 있는 코드입니다.',
+  offerCouponUse: '쿠폰 사용',
+  offerCouponKept: '장바구니에 상품이 담기면 쿠폰 {name}이(가) 사용됩니다.',
+  linkPart:
+    '링크에는 상품이 최대 {lines}개, 상품마다 {count}점까지 담기며 정기구독은 담기지 않습니다.',
   related: '이런 상품은 어떠세요',
   addNamed: '{name} 장바구니에 담기',
   chooseNamed: '{name} 옵션 선택',

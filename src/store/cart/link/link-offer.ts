@@ -1,0 +1,149 @@
+// The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
+import type { KeyValueStore } from '../../../browser/storage.ts';
+import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import type { CartActions } from '../../actions.ts';
+import { type CartLedger, untilChanged } from '../../cart-record/cart-ledger.ts';
+import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
+import type { Core } from '../../core.ts';
+import type { OpenProducts } from '../../products/open-products.ts';
+import { whenRead } from '../../products/when-read.ts';
+import type { CartQueue } from '../cart-queue.ts';
+import { LINK_OFFER } from '../later-names.ts';
+import { type LinkedLine, linkedLinesIn } from './link-text.ts';
+import { lineInCart, offerRows } from './offer-rows.ts';
+
+export interface LinkOffer {
+  lines: readonly LinkedLine[];
+  /** Cart and products were read, so the shopper may add what the rows show. */
+  isReady?: boolean;
+  /** The pieces that are being added, line by line. */
+  adding?: readonly number[];
+  /** The pieces that the store has accepted, line by line. */
+  added?: readonly number[];
+}
+
+declare module '../../state.ts' {
+  interface StoreState {
+    /** What a link to a cart offers, or has added. */
+    linkOffer?: LinkOffer | undefined;
+  }
+}
+
+export interface LinkOfferParts extends Pick<CartActions, 'setQuantity'> {
+  environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
+  store: Core['store'];
+  ledger: CartLedger;
+  queue: Pick<CartQueue, 'refresh'>;
+  products: OpenProducts;
+  /** Session storage of the tab. */
+  tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
+  /** Aborted when the widget goes. */
+  signal: AbortSignal;
+}
+
+export interface LinkOfferActions {
+  /** Adds what the rows show. */
+  accept(): Promise<void>;
+  /** Removes exactly what was added. */
+  undo(): void;
+  /** Declines the offer, or the shopper has read what was added. */
+  dismiss(): void;
+}
+
+/** What the tab has kept. Any script of the page may have written it. */
+export const keptOffer = (
+  tab: Pick<KeyValueStore, 'get'>,
+): { text: string; offer: LinkOffer } | undefined => {
+  const json = asObject(parseJson(tab.get(LINK_OFFER)));
+  const text = asText(json?.['link']) ?? '';
+  const lines = linkedLinesIn(text);
+  if (!lines) return undefined;
+  const numbers = asArray(json?.['added']);
+  const added = lines.map(({ quantity }, index) =>
+    Math.min(Math.max(Math.floor(asNumber(numbers[index]) ?? 0), 0), quantity),
+  );
+  return { text, offer: { lines, ...(numbers[0] !== undefined && { added }) } };
+};
+
+/** Keeps the offer of a link, in the place of an older one. */
+export const keepOffer = (
+  tab: Pick<KeyValueStore, 'set'>,
+  link: string,
+  added?: readonly number[],
+): void => tab.set(LINK_OFFER, textOf({ link, added }));
+
+/**
+ * Waits until it is known what the cart holds: added before, the same pieces might be there twice. The drawer offers to
+ * repeat a failed read.
+ */
+const whenCartIsKnown = async ({ ledger, queue, signal }: LinkOfferParts): Promise<void> => {
+  const isKnown = () => ledger.record().cart !== undefined;
+  if (isKnown()) return;
+  await queue.refresh();
+  if (!isKnown() && !signal.aborted) await untilChanged(ledger, isKnown, signal);
+};
+
+/** Pieces of each line in the platform's cart. */
+const savedPieces = ({ ledger }: LinkOfferParts, keys: readonly string[]): number[] =>
+  keys.map((key) => lineIn(ledger.record().cart, key)?.quantity ?? 0);
+
+/** Shows the offer, and returns what the shopper can do with it. */
+export const openLinkOffer = (
+  parts: LinkOfferParts,
+  { text, offer }: NonNullable<ReturnType<typeof keptOffer>>,
+): LinkOfferActions => {
+  const { store, ledger, products, tab, signal, setQuantity } = parts;
+  const { lines, added } = offer;
+  const dismiss = (): void => {
+    tab.remove(LINK_OFFER);
+    store.set({ linkOffer: undefined });
+  };
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  store.set({ linkOffer: offer });
+
+  const makeReady = async (): Promise<void> => {
+    await Promise.all([whenCartIsKnown(parts), whenRead(parts, ids)]);
+    const { linkOffer } = store.getState();
+    // The shopper may have declined, or opened another link.
+    if (!signal.aborted && linkOffer === offer) store.set({ linkOffer: { lines, isReady: true } });
+  };
+  // Undo names lines by what is known of their products.
+  if (added) products.load(...ids);
+  else void makeReady();
+
+  return {
+    dismiss,
+    accept: async () => {
+      const { linkOffer } = store.getState();
+      if (!linkOffer?.isReady || linkOffer.adding || linkOffer.lines !== lines) return;
+      const rows = offerRows(parts, lines);
+      const keys = rows.map(({ key }) => key);
+      const before = savedPieces(parts, keys);
+      const adding = rows.map(({ missing }) => missing);
+      const busy: LinkOffer = { ...linkOffer, adding };
+      store.set({ linkOffer: busy });
+      for (const { line, missing } of rows)
+        if (missing) void products.add({ ...line, quantity: missing });
+      // A failure keeps an add waiting: it is counted once the store has answered.
+      const isWaiting = () =>
+        ledger.waiting().some((change) => keys.some((key) => areOneLine(key, change.key)));
+      if (isWaiting()) await untilChanged(ledger, () => !isWaiting(), signal);
+      if (signal.aborted || store.getState().linkOffer !== busy) return;
+      const accepted = savedPieces(parts, keys).map((now, index) =>
+        Math.min(Math.max(now - (before[index] ?? 0), 0), adding[index] ?? 0),
+      );
+      if (!accepted.some(Boolean)) return dismiss();
+      keepOffer(tab, text, accepted);
+      store.set({ linkOffer: { lines, added: accepted } });
+    },
+    undo: () => {
+      const { added: done = [] } = store.getState().linkOffer ?? {};
+      dismiss();
+      for (const [index, { key }] of offerRows(parts, lines).entries()) {
+        const there = lineInCart(store.getState().cart, key);
+        const count = done[index];
+        if (there && count) void setQuantity(there.key, Math.max(there.quantity - count, 0));
+      }
+    },
+  };
+};

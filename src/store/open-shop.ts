@@ -1,4 +1,5 @@
 // Opens the shop: the platform's session, and product data once something on the page needs it.
+import { isOpaqueFrame } from '../browser/frames.ts';
 import { createLocks } from '../browser/locks.ts';
 import type { StoreError } from '../errors.ts';
 import { createAccessToken } from '../session/tokens/access-token.ts';
@@ -12,6 +13,7 @@ import type { CartLedger } from './cart-record/cart-ledger.ts';
 import type { Change } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
 import type { Lazy } from './lazy.ts';
+import { OPAQUE_FRAME } from './owner-help.ts';
 import type { nameAdd } from './products/name-add.ts';
 import type { OpenProducts } from './products/open-products.ts';
 import type { Help, ShopSession } from './shop-session.ts';
@@ -45,6 +47,8 @@ const withHelp =
         if (!code.includes('_CALLING_') && !/\/v2\/carts\/|back-in/.test(request.url)) help(code);
       } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))
         help(`token ${status}`);
+      // A frame of an opaque origin: no answer of the platform can be read there.
+      else if (code === 'network' && isOpaqueFrame()) help(OPAQUE_FRAME);
       throw error;
     });
 

@@ -6,6 +6,9 @@ export const SILENT_FRAME = 'silent_frame';
 /** An order was placed, and the shopper came back by their own way: the platform refuses the address. */
 export const NO_RETURN = 'no_return';
 
+/** The page is in a frame whose sandbox takes its origin away. */
+export const OPAQUE_FRAME = 'opaque_frame';
+
 const SETTINGS = 'In your dashboard, open Headless Settings and your client';
 
 /** `code` is the platform's, of a refusal that only the owner can end; `origin` is the page's. */
@@ -14,6 +17,8 @@ export const explainMistake = (code: string, origin: string): string => {
     return `the login's hidden frame does not answer, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
   if (code === NO_RETURN)
     return `an order was placed, and the platform has not led the shopper back, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
+  if (code === OPAQUE_FRAME)
+    return "this page is in a frame whose sandbox takes its origin away, so the platform answers nothing. Add allow-same-origin, allow-popups and allow-popups-to-escape-sandbox to the frame's sandbox attribute, or open the page outside of the frame";
   if (code === 'SITE_NOT_PUBLISHED')
     return 'SITE_NOT_PUBLISHED: the site is not published, so the platform has no pages for checkout and login. In your dashboard, press Publish';
   if (code === 'CHECKOUT_PAGE_NOT_FOUND')

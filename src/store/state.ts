@@ -53,6 +53,8 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'starting' }
   | { status: 'failed'; problem: Problem }
+  /** In a frame that cannot be left by itself: the shopper follows a link to the checkout page. */
+  | { status: 'linked'; address: string }
   /** Back from a checkout without an order: turned around, or its flow has ended. */
   | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };

@@ -1,4 +1,5 @@
 // The cartlink chunk: makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+import { addressedWindow } from '../browser/frames.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { onStorage } from '../browser/window-events.ts';
 import { createOffers } from '../islands/cart/cart-offer/index.tsx';
@@ -36,7 +37,7 @@ export const cartLink = (parts: SellingParts): string => {
   const lines = referencesOf(parts).flatMap(
     ({ reference, quantity }) => linkedLineOf(reference, quantity) ?? [],
   );
-  return linkAddress(parts.page.location, linkTextOf(lines));
+  return linkAddress(addressedWindow(parts.page).location, linkTextOf(lines));
 };
 
 /** What to say of it. Where the page may not write to the clipboard, the shopper copies it by hand. */
@@ -67,7 +68,7 @@ export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => 
 /** Shows in the drawer what addresses have offered, on this page or on an earlier one, and opens it for a new link. */
 export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promise<void> => {
   const { app, page, environment, storage, store, keep } = parts;
-  const found = takeLink(page, tab);
+  const found = takeLink(addressedWindow(page), tab);
   const isRead = found !== undefined && linkedLinesIn(found);
   if (isRead) keepOffer(tab, found);
   const ending = new AbortController();

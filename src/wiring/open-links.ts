@@ -1,5 +1,6 @@
 // Where links to products lead: by the owner's template or by the platform's own pages.
 import { readProductUrl } from '../attributes/product-url.ts';
+import { addressedWindow, leaveFor } from '../browser/frames.ts';
 import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
@@ -26,7 +27,7 @@ export const openLinks = ({ app, send, keep }: LinksParts): Links => {
   const template = readProductUrl(app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
   const requestPage = async (productSlug: string): Promise<string> => {
-    const [postFlowUrl] = document.location.href.split('#');
+    const [postFlowUrl] = addressedWindow(window).location.href.split('#');
     const { fullUrl } = await openRedirectSession(send, {
       storesProduct: { productSlug },
       callbacks: { postFlowUrl },
@@ -35,7 +36,8 @@ export const openLinks = ({ app, send, keep }: LinksParts): Links => {
     return fullUrl;
   };
   const onFailed = () => app.showToast(app.text('refused'), {});
-  const { visit, stop } = followProductLinks({ app, requestPage, onFailed });
+  const leave = (href: string) => leaveFor(window, href) !== 'blocked';
+  const { visit, stop } = followProductLinks({ app, requestPage, leave, onFailed });
   keep(stop);
   return { linked: (port) => port, visit };
 };

@@ -1,6 +1,7 @@
 // What the drawer has beside the purchase, each part in a chunk of its own: loads those that this page needs.
 
 import { readCrossSell } from '../attributes/cross-sell.ts';
+import { addressedWindow } from '../browser/frames.ts';
 import { openStorage } from '../browser/storage.ts';
 import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
 import type { CartEdits } from '../store/actions.ts';
@@ -55,7 +56,7 @@ export const openSelling = (
   }
   const tab = openStorage(environment, storage.prefix, 'session');
   const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
-  if (page.location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
+  if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
     code.cartlink().then(
       ({ openOffers }) => openOffers(parts, tab),
       () => {},

@@ -9,6 +9,8 @@ export interface ProductVisitParts {
   app: Pick<App, 'document' | 'listen' | 'store'>;
   /** The URL of the platform's page of a product. @throws StoreError. */
   requestPage: (slug: string) => Promise<string>;
+  /** Leaves for this URL; false if the browser allows that after another click only. */
+  leave: (href: string) => boolean;
   onFailed: () => void;
 }
 
@@ -34,7 +36,7 @@ const createSlugOf =
   };
 
 /** Opens the pages of products until it is stopped. */
-const createOpen = ({ app, requestPage, onFailed }: ProductVisitParts) => {
+const createOpen = ({ app, requestPage, leave, onFailed }: ProductVisitParts) => {
   const page = app.document.defaultView;
   let isStopped = false;
   return {
@@ -47,7 +49,8 @@ const createOpen = ({ app, requestPage, onFailed }: ProductVisitParts) => {
         const href = safeHref(await requestPage(slug));
         if (!href) throw new TypeError('expected an http address of the product page');
         if (isStopped) tab?.close();
-        else (tab ?? page)?.location.assign(href);
+        else if (tab) tab.location.assign(href);
+        else if (!leave(href)) onFailed();
       } catch {
         tab?.close();
         if (!isStopped) onFailed();

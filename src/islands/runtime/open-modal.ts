@@ -1,4 +1,5 @@
-// What every modal dialog does while it is open: the page does not scroll, dismissal is noticed, and focus returns.
+// What every modal dialog does while it is open: the page does not scroll, dismissal and Back are noticed, focus returns.
+import { closeOnLeaving } from './close-on-leaving.ts';
 import { returnFocus } from './focus-return.ts';
 import { keepNodes } from './keep-nodes.ts';
 import { onDismiss } from './on-dismiss.ts';
@@ -19,9 +20,11 @@ export function openModal(
   if (!dialog.open) dialog.showModal();
   const unlock = lockScroll(page);
   const stopListening = onDismiss(dialog, onDismissed);
+  const stopLeaving = closeOnLeaving(dialog);
   return () => {
     unlock();
     stopListening();
+    stopLeaving();
     dialog.close();
     // After React's commit, which restores focus to the element that had it before.
     queueMicrotask(() => returnFocus(page, opener()));

@@ -1,4 +1,5 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
+import { addressedWindow } from '../../browser/frames.ts';
 import { RETURN_MARKER } from '../cart/later-names.ts';
 import type { Lazy } from '../lazy.ts';
 import type {
@@ -18,7 +19,9 @@ const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
 /** Returns a function that stops this. */
 export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
-  const { environment, ledger, queue, store, page } = parts;
+  const { environment, ledger, queue, store } = parts;
+  // In a frame of `srcdoc`, the checkout returns to the page around it.
+  const page = addressedWindow(parts.page);
   let isStopped = false;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
@@ -36,7 +39,7 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
   if (isReturn) {
     parts.loadReturned().then(
       (returned) => {
-        if (!isStopped) void returned?.finishCheckout(parts, () => isStopped);
+        if (!isStopped) void returned?.finishCheckout({ ...parts, page }, () => isStopped);
       },
       () => queue.refresh(),
     );

@@ -1,5 +1,6 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import type { Environment } from '../../browser/environment.ts';
+import { addressedWindow, type FramedPage, leaveFor } from '../../browser/frames.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -34,7 +35,7 @@ export interface LeaveParts {
   ledger: CartLedger;
   queue: CartQueue;
   store: Pick<WidgetStore, 'set' | 'getState'>;
-  page: Pick<Window, 'location'>;
+  page: FramedPage;
   /** The shopper's language (BCP 47). */
   locale?: string | undefined;
   /** Reports a mistake that only the owner can end. */
@@ -78,7 +79,7 @@ const openPage = async (parts: LeaveParts, isWanted: () => boolean) => {
   if (!isWanted()) return undefined;
   const { fullUrl } = await createRedirectSession(send, {
     ecomCheckout: { checkoutId },
-    callbacks: returnUrls(page.location.href, checkoutId),
+    callbacks: returnUrls(addressedWindow(page).location.href, checkoutId),
     preferences: {
       // An unpublished site has no page for checkout, so that the shopper would be lost.
       checkIfPublish: true,
@@ -125,7 +126,11 @@ export const createLeaveForCheckout = (parts: LeaveParts): LeaveForCheckout => {
       const record = await ledger.update((before) => ({ ...before, checkoutId }));
       if (!isWanted()) return;
       begun.set(checkoutId, record);
-      page.location.assign(address);
+      const way = leaveFor(page, address);
+      if (way !== 'left') {
+        store.set({ checkout: way === 'tab' ? { status: 'idle' } : { status: 'linked', address } });
+        return;
+      }
       environment.clearTimeout(leaving);
       leaving = environment.setTimeout(() => {
         if (store.getState().checkout.status === 'starting')

@@ -1,5 +1,6 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 import type { Environment } from '../../browser/environment.ts';
+import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { whenHeard } from '../../browser/when-heard.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -57,8 +58,8 @@ export const LOGIN_HASH = '#pannier-login';
 /** A page that is still here after this time has not navigated, or is back. */
 const LEAVING_MS = 10_000;
 
-export const pageAddress = ({ location }: Pick<Window, 'location'>): string =>
-  location.href.split('#')[0] ?? '';
+export const pageAddress = (page: Pick<Window, 'location'>): string =>
+  addressedWindow(page).location.href.split('#')[0] ?? '';
 
 /** Prefills the platform's login page with the typed address (OpenID Connect, section 3.1.2.1). */
 const withHint = (href: string, email: string): string => {
@@ -77,7 +78,7 @@ const leavePage = async (
   const address = await session.beginRedirect({
     ...departure,
     redirectUri: returnTo ?? pageAddress(page),
-    originalUri: page.location.href,
+    originalUri: addressedWindow(page).location.href,
     email: email || undefined,
     profile: departure.profile && { ...departure.profile },
     wanted: wanted && { ...wanted },
@@ -88,7 +89,9 @@ const leavePage = async (
   // From now on the page that the login returns to adds it, and this one does not.
   state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
-  page.location.assign(isHinted ? withHint(href, email) : href);
+  // The login page forbids frames; a silent login shows no page, and stays where it is.
+  const view = departure.prompt === 'login' ? leavingWindow(page) : page;
+  view.location.assign(isHinted ? withHint(href, email) : href);
   await whenHeard(environment, 'pageshow', LEAVING_MS);
 };
 

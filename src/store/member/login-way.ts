@@ -1,4 +1,5 @@
 // Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
+import { isFramedElsewhere } from '../../browser/frames.ts';
 
 /** What the owner asks for with `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';
@@ -37,21 +38,8 @@ export const chooseWay = (wanted: WantedWay, facts: PageFacts): LoginWay => {
   return wanted === 'form' && canFrame ? 'frame' : 'none';
 };
 
-/** Whether any page around this one is another site's. */
-const isFramed = (page: Window): boolean => {
-  try {
-    for (let view = page; view !== view.parent; view = view.parent) {
-      // Reading it from another origin throws.
-      if (view.parent.location.origin !== page.location.origin) return true;
-    }
-    return false;
-  } catch {
-    return true;
-  }
-};
-
 export const factsOf = (page: Window): Omit<PageFacts, 'isFrameBlocked' | 'canReturn'> => ({
-  isFramed: isFramed(page),
+  isFramed: isFramedElsewhere(page),
   hasCrypto: Boolean(page.crypto?.subtle),
   isIsolated: Boolean(page.crossOriginIsolated),
 });

@@ -1,5 +1,6 @@
 // Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
 import { type Arrival, arrivedPage } from '../../browser/arrival.ts';
+import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
 import { onPageReturn } from '../../browser/window-events.ts';
 import { safeHref } from '../../model/safe-url.ts';
@@ -81,6 +82,10 @@ const openSession = (
   };
 };
 
+/** Whether a page of this site has opened this one. */
+const isOwnLink = ({ document, location }: Window): boolean =>
+  document.referrer.startsWith(`${location.origin}/`);
+
 /** Opens on load what the address or the last page asks for. */
 const openOnLoad = (
   page: Window,
@@ -96,7 +101,9 @@ const openOnLoad = (
   } else if (!member.view().isMember) {
     // An owner who wants no password on the page has the platform's own for a new one, too.
     if (recovery && way === 'redirect') void entry.leaveToSignIn();
-    else if (isWanted && canLeave(entry.way())) void entry.leaveToSignIn();
+    else if (isWanted && isOwnLink(page) && canLeave(way)) void entry.leaveToSignIn();
+    // Anybody can write a link: a page that it has opened is left after a click only.
+    else if (isWanted && hasForm(way)) void entry.open();
     else if (memory.getStep()?.isOpen) void entry.open();
   }
 };
@@ -111,7 +118,7 @@ const logoutOf = async (
   member.noteEnd(reason);
   const isThere = !isHere && member.profile().isHosted;
   const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
-  if (href) page.location.assign(href);
+  if (href) leavingWindow(page).location.assign(href);
 };
 
 export const openMember = (parts: OpenMemberParts): OpenMember => {
@@ -132,7 +139,8 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
     accessToken: sessionParts.accessToken,
     memory,
     state,
-    canReturn: tabStorage.kind === 'session',
+    // The answer of a login comes to the address of a page, which a frame of `srcdoc` does not have.
+    canReturn: tabStorage.kind === 'session' && addressedWindow(page) === page,
   });
   const stopAnnouncing = store.subscribe((now, before) => {
     const isOpen = Boolean(now.login?.isOpen);

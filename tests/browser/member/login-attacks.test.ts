@@ -172,8 +172,8 @@ test('an abandoned form login shows no name, also in a later login', async () =>
   await page.unrouteAll();
   await page.goto(address);
   await login.signInButton(page).waitFor();
-  await page.goto(`${address}#pannier-login`);
-  await page.reload();
+  await page.goto('about:blank');
+  await page.goto(`${address}#pannier-login`, { referer: address });
   await login.signInThere(page, lena);
   await login.accountButton(page).waitFor();
   await eventually(async () => JSON.stringify(await login.memberOf(page))).toContain(

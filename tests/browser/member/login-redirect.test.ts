@@ -207,11 +207,11 @@ test('form login without a frame redirects through the platform without asking a
   expect(requests().join('\n')).not.toContain(login.MIRA.password);
 });
 
-test('an address that requests a login leads to the platform’s page and returns without the request', async () => {
-  const { page } = await members.openPage({
-    init: login.rememberEvents,
-    tail: '?mine=1#pannier-login',
-  });
+test('an address of the own site that requests a login leads to the platform’s page and returns without the request', async () => {
+  const { page } = await members.openPage({ init: login.rememberEvents, tail: '?mine=1' });
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(`${address}#pannier-login`, { referer: address });
   await login.signInThere(page);
   await login.accountButton(page).waitFor();
   expect(page.url()).toMatch(/\?mine=1$/);

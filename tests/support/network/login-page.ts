@@ -15,6 +15,8 @@ export interface LoginPageOptions {
   /** The frame's address is never shown: the page's policy, or its silence. */
   frames?: 'shown' | 'silent' | 'forbidden';
   isFramed?: boolean;
+  /** Address of the page whose link was followed; one of this site by default. */
+  referrer?: string;
   isIsolated?: boolean;
   hasCrypto?: boolean;
 }
@@ -57,7 +59,7 @@ const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: strin
     },
     crypto: options.hasCrypto === false ? {} : crypto,
     crossOriginIsolated: options.isIsolated ?? false,
-    document: { createElement },
+    document: { createElement, referrer: options.referrer ?? PAGE },
     parent: undefined as unknown,
   };
   page.parent = options.isFramed ? foreignParent : page;

@@ -58,18 +58,34 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
       <p className="tax-note" id="tx">
         {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
       </p>
-      <button
-        type="button"
-        className="button checkout"
-        part="checkout"
-        disabled={cart.isBlocked}
-        aria-describedby="tx"
-        aria-busy={isStarting}
-        onClick={() => !isStarting && void actions.checkout()}
-      >
-        {text(isStarting ? 'starting' : 'checkout')}
-        {isStarting && <span className="spinner" />}
-      </button>
+      {checkout.status === 'linked' ? (
+        <a
+          // The button that had the focus is gone.
+          ref={(link) => link?.focus()}
+          className="button checkout"
+          part="checkout"
+          href={checkout.address}
+          target="_blank"
+          rel="noopener"
+          aria-describedby="tx"
+          onClick={actions.resetCheckout}
+        >
+          {text('checkout')}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button checkout"
+          part="checkout"
+          disabled={cart.isBlocked}
+          aria-describedby="tx"
+          aria-busy={isStarting}
+          onClick={() => !isStarting && void actions.checkout()}
+        >
+          {text(isStarting ? 'starting' : 'checkout')}
+          {isStarting && <span className="spinner" />}
+        </button>
+      )}
     </>
   );
 }

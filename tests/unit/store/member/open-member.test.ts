@@ -125,6 +125,15 @@ describe('a page in another site’s frame', () => {
     await until(() => tab.went.length > 0);
   });
 
+  it('goes nowhere by a link of a stranger, and shows the dialog instead', async () => {
+    const referrer = 'https://shop.example.evil.example/';
+    const tab = open({ href: `${PAGE}#pannier-login`, referrer });
+    expect(tab.login().isOpen).toBe(true);
+    const redirect = open({ wanted: 'redirect', href: `${PAGE}#pannier-login`, referrer });
+    await stage.network.rest();
+    expect([tab.went, redirect.went, redirect.login().isOpen]).toEqual([[], [], false]);
+  });
+
   it('does not go anywhere by an address alone', async () => {
     const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
     await stage.network.rest();

@@ -1,7 +1,7 @@
 // What the offer of a link shows: for each line its name, its look, and the pieces that the cart lacks.
 import { moneyLike } from '../../../model/money/money-like.ts';
 import type { CartView, ChosenOption, ImageView, LineView } from '../../../model/views.ts';
-import { areOneLine } from '../../cart-record/line-in.ts';
+import { byKey } from '../../cart-record/line-in.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import type { ProductState } from '../../state.ts';
@@ -38,7 +38,7 @@ const statusOf = (state: ProductState | undefined): OfferRow['status'] => {
 };
 
 export const lineInCart = ({ lines }: Pick<CartView, 'lines'>, key: string): LineView | undefined =>
-  lines.find((one) => areOneLine(key, one.key));
+  byKey(lines, key);
 
 /** One row for each line. It reads the store's cart and products. */
 export const offerRows = (

@@ -121,7 +121,7 @@ describe('cookie storage', () => {
 
   it('is locked across tabs, since all of them write there', async () => {
     const asked: string[] = [];
-    const request = (name: string, work: () => unknown) => {
+    const request = (name: string, _: LockOptions, work: () => unknown) => {
       asked.push(name);
       return work();
     };

@@ -1,6 +1,6 @@
 // Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CartView } from '../../../model/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { OpenDetails } from '../../runtime/app.ts';
@@ -59,19 +59,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
       </p>
       {checkout.status === 'linked' ? (
-        <a
-          // The button that had the focus is gone.
-          ref={(link) => link?.focus()}
-          className="button checkout"
-          part="checkout"
-          href={checkout.address}
-          target="_blank"
-          rel="noopener"
-          aria-describedby="tx"
-          onClick={actions.resetCheckout}
-        >
-          {text('checkout')}
-        </a>
+        <CheckoutLink address={checkout.address} text={text} onFollow={actions.resetCheckout} />
       ) : (
         <button
           type="button"
@@ -87,5 +75,30 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         </button>
       )}
     </>
+  );
+}
+
+/** Takes the place of the button, and its focus, where the browser opens a tab for a click only. */
+function CheckoutLink(props: {
+  address: string;
+  text: FooterProps['text'];
+  onFollow(): void;
+}): ReactNode {
+  const { address, text, onFollow } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <a
+      ref={link}
+      className="button checkout"
+      part="checkout"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-describedby="tx"
+      onClick={onFollow}
+    >
+      {text('checkout')}
+    </a>
   );
 }

@@ -125,7 +125,8 @@ describe('cookie storage', () => {
       asked.push(name);
       return work();
     };
-    const locks = { request } as unknown as LockManager;
+    const query = async () => ({ held: [], pending: [] });
+    const locks = { request, query } as unknown as LockManager;
     const environment = { ...createFakeTime(), locks, listen: createListen({}) };
     await createLocks(environment, open(createCookiePage()))('tokens', () => 1);
     expect(asked).toEqual([`${PREFIX}tokens`]);

@@ -44,7 +44,8 @@ const startWidget = async (
       // A prerendered page may never be seen: it loads its code, but stores nothing, sends nothing and does nothing.
       if (isPrerendered())
         await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
-      return createWidget(attributes, load, arrivals, words);
+      // A widget of an ended start would take the elements of the next one with it when it is removed.
+      return signal.aborted ? undefined : createWidget(attributes, load, arrivals, words);
     })
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);

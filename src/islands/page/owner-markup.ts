@@ -87,18 +87,22 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
     element.textContent = text;
     element.toggleAttribute(EMPTY, !cart.count);
   };
+  /** Puts the owner's text back; a page that was swapped may come back later, also when the widget is gone. */
+  const restore = (isOver: (element: Element) => boolean): void => {
+    for (const [element, text] of ownTexts) {
+      if (!isOver(element)) continue;
+      element.textContent = text;
+      element.removeAttribute('aria-busy');
+      element.removeAttribute(EMPTY);
+      ownTexts.delete(element);
+    }
+  };
   return {
     show: (root: Root): void => {
       root.querySelectorAll(FILLED).forEach(fill);
-      for (const element of ownTexts.keys()) if (!element.isConnected) ownTexts.delete(element);
+      restore((element) => !element.isConnected);
     },
-    destroy: (): void => {
-      for (const [element, text] of ownTexts) {
-        element.textContent = text;
-        element.removeAttribute('aria-busy');
-        element.removeAttribute(EMPTY);
-      }
-    },
+    destroy: (): void => restore(() => true),
   };
 };
 

@@ -184,9 +184,21 @@ describe('unmounting', () => {
     ]);
   });
 
-  it('before the widget has loaded destroys it when it arrives', async () => {
-    const { come } = start();
+  it('before the widget has loaded creates none when its code arrives', async () => {
+    const { come } = start(async () => {
+      log.push(['create']);
+      return widget();
+    });
     global()?.unmount();
+    await come();
+    expect([log, click()]).toEqual([[], true]);
+  });
+
+  it('while the widget is being created destroys it', async () => {
+    const { come } = start(async () => {
+      global()?.unmount();
+      return widget();
+    });
     await come();
     expect([log, click()]).toEqual([[['destroy']], true]);
   });

@@ -116,3 +116,16 @@ describe('a text for the subtotal', () => {
     expect(document.adoptedStyleSheets).toEqual([]);
   });
 });
+
+it('a count that has left the page has the owner’s text again, also when the page comes back later', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<main><span data-pannier-count>no</span></main>');
+  const main = document.querySelector('main') as HTMLElement;
+  await new Promise((done) => setTimeout(done));
+  expect(main.textContent).toBe('0');
+  main.remove();
+  await new Promise((done) => setTimeout(done));
+  expect(main.textContent).toBe('no');
+  markup.destroy();
+  document.body.append(main);
+  expect([main.textContent, main.innerHTML.includes('empty')]).toEqual(['no', false]);
+});

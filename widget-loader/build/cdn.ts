@@ -57,7 +57,7 @@ const compat: Aliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime-compat.ts'),
 };
 
 const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await cart.buttonOf(second.page, 'lemon-bowl').waitFor();
     await second.context.setOffline(true);
     await cart.toggleOf(second.page).click();
-    await second.page.getByRole('alert').filter({ hasText: 'Try again' }).first().waitFor();
+    await second.page.getByRole('alert').filter({ hasText: 'You’re offline' }).first().waitFor();
     expect(await violationsOf(second.page), 'toggle').toEqual([]);
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/catalog.ts';
 import { isQuickViewOpen, linkTo, openOwnPage } from '../../support/browser/quick-view.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
+import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -89,7 +90,7 @@ test('an owner’s link opens it by slug, and stays a link with a modifier key',
     linkTo('no-such-thing') +
     linkTo('nothing', 'data-pannier-quick-view=""');
   const { page, context } = await openOwnPage(shop, markup, {
-    expected: [/Pannier: <a> data-pannier-quick-view/],
+    expected: [/Pannier: <a> data-pannier-quick-view/, UNKNOWN_PRODUCT],
   });
   const link = (name: string) => page.getByRole('link', { name });
   const view = quickViewOf(page);

@@ -31,7 +31,7 @@ test('a member signs in without leaving the page, reloads, and signs out by the 
   expect(await login.heardOf(page)).toEqual([]);
 
   await login.accountButton(page).click();
-  await eventually(() => login.focusOf(page)).toBe('Sign out');
+  await eventually(() => login.focusOf(page)).toBe('Account');
   expect(await login.accountMenu(page).locator('..').textContent()).toContain(login.MIRA.email);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await login.signInButton(page).waitFor();

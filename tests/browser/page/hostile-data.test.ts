@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
+import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -85,7 +86,10 @@ test('an owner’s javascript: link is not followed for a product that does not 
     <a href="javascript:window.hacked=1" data-pannier-add="00000000-0000-4000-8000-000000000000">Buy</a>
     ${shop.snippet()}</body></html>`;
   await shop.addFaults({ match: { path: '/stores-reader' }, fault: { kind: 'delay', ms: 800 } });
-  const { page, platformCalls } = await shop.openPage('/mine.html', { html });
+  const { page, platformCalls } = await shop.openPage('/mine.html', {
+    html,
+    expected: [UNKNOWN_PRODUCT],
+  });
   await eventually(() => platformCalls().join()).toContain('/products/');
   await page.getByRole('link', { name: 'Buy' }).click();
   await eventually(() => page.locator('[data-pannier-state=missing]').count()).toBe(1);
@@ -96,6 +100,7 @@ test('a response of the wrong shape keeps the owner’s content', async () => {
   for (const body of ['{}', '{"products":[{}]}', '{"products":{"0":null}}', '[]', '"x"', 'null']) {
     const { page, requests } = await shop.openPage('/index.html', {
       prepare: alter(/\/stores-reader\/.*\/products\//, () => body),
+      expected: [UNKNOWN_PRODUCT],
     });
     await eventually(() => requests().join()).toContain('/stores-reader/');
     await page.waitForLoadState('networkidle');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
+import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const link = (attributes: string, text: string): string =>
@@ -46,7 +47,10 @@ test('links and buttons add the product of their attributes, and texts are fille
 
 test('a product that does not exist leaves the owner’s link unchanged', async () => {
   const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
-  const { page } = await shop.openPage('/mine.html', { html: pageOf(markup) });
+  const { page } = await shop.openPage('/mine.html', {
+    html: pageOf(markup),
+    expected: [UNKNOWN_PRODUCT],
+  });
   const mine = page.getByRole('link', { name: 'Buy' });
   await eventually(() => mine.getAttribute('data-pannier-state')).toBe('missing');
   await mine.click();
@@ -59,7 +63,10 @@ test('a click before a missing product is detected follows the link', async () =
     match: { path: '/stores-reader' },
     fault: { kind: 'delay', ms: 1500 },
   });
-  const { page, platformCalls } = await shop.openPage('/mine.html', { html: pageOf(markup) });
+  const { page, platformCalls } = await shop.openPage('/mine.html', {
+    html: pageOf(markup),
+    expected: [UNKNOWN_PRODUCT],
+  });
   await eventually(() => platformCalls().join()).toContain('/products/query');
   await page.getByRole('link', { name: 'Buy' }).click();
   await page.waitForURL('**/article.html');

@@ -23,12 +23,13 @@ const html = (): string => `<!doctype html><html lang="en"><head><title>Shop</ti
 const listenersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Counting).listeners().sort());
 
-test('a page with all of the widget has eight listeners, and none once it has gone', async () => {
-  const eight = [
+test('a page with all of the widget has nine listeners, and none once it has gone', async () => {
+  const nine = [
     'HTMLDocument load',
     'MediaQueryList change',
     'Window click',
     'Window focusin',
+    'Window keydown',
     'Window online',
     'Window pointerover',
     'Window storage',
@@ -42,11 +43,11 @@ test('a page with all of the widget has eight listeners, and none once it has go
   await page.locator('pannier-collection [part~=card]').first().waitFor();
   await page.locator('pannier-product [part=button]').waitFor();
   // Once it rests, it does not wait for the first touch any more.
-  await eventually(() => listenersOf(page)).toEqual(eight);
+  await eventually(() => listenersOf(page)).toEqual(nine);
   await bowl(page).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await cart.closeDrawer(page);
-  await eventually(() => listenersOf(page)).toEqual(eight);
+  await eventually(() => listenersOf(page)).toEqual(nine);
 
   const { page: next } = await shop.openPage('/quiet.html', {
     html: html(),
@@ -55,7 +56,7 @@ test('a page with all of the widget has eight listeners, and none once it has go
   });
   await eventually(() => cart.countOf(next)).toBe(1);
   await next.locator('pannier-collection [part~=card]').first().waitFor();
-  await eventually(() => listenersOf(next)).toEqual(eight);
+  await eventually(() => listenersOf(next)).toEqual(nine);
   await next.evaluate(() => (window as unknown as Counting).Pannier.unmount());
   await eventually(() => listenersOf(next)).toEqual([]);
   await bowl(next).click();

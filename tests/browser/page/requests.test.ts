@@ -5,7 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
 import { chunksOf, fileOf, saveData } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
-import { buttonOf, countOf, subtotalOf, widgetReady } from '../../support/browser/drawer.ts';
+import {
+  buttonOf,
+  countOf,
+  product,
+  subtotalOf,
+  widgetReady,
+} from '../../support/browser/drawer.ts';
 import { eventually, openShop, type PageOptions } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -48,7 +54,7 @@ test('a hundred buttons request their products in one query', async () => {
 test('a store that says that its catalog has version 1 is asked in no other', async () => {
   const html = `<!doctype html><html lang="en"><title>Shop</title><body>
     ${shop.snippet('data-catalog="v1"')}
-    ${addLink('lemon-bowl')}<pannier-collection slug="tableware"></pannier-collection></body></html>`;
+    ${addLink(product('lemon-bowl'))}<pannier-collection slug="tableware"></pannier-collection></body></html>`;
   const { page, platformCalls, context } = await shop.openPage('/version-1.html', { html });
   await page.locator('pannier-collection [part~=card]').first().waitFor();
   await page.waitForLoadState('networkidle');

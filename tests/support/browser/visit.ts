@@ -22,6 +22,8 @@ export interface Visit {
   platformCalls(): string[];
 }
 
+/** The console line of a page that names a product or slug which the store does not have. */
+export const UNKNOWN_PRODUCT = /^console: Pannier: the store has no product/;
 /** The browser itself logs each failed request: for tests in which requests fail. */
 export const FAILED_REQUEST = /^console: Failed to load resource/;
 

@@ -69,6 +69,7 @@ const decoration: readonly (readonly [Use, string, string])[] = [
   ['edge', '#888', 'crosses out a swatch that cannot be chosen'],
   ['edge', 'var(--host-border, transparent)', 'around a ground that has the words'],
   ['ground', '#0006', 'dims the page'],
+  ['ground', 'var(--_line)', 'the place of a line of an offer that is on its way'],
   ['opacity', '0', 'of what is not there'],
   ['opacity', '1', 'of what is'],
   ['opacity', '0.3', 'a swatch that cannot be chosen; WCAG leaves it out'],

@@ -147,6 +147,8 @@ function AmountField(props: {
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? amount ?? ''}
+        // The message below is in the label too, and is not part of the field's name.
+        aria-label={label}
         aria-describedby={isUnclear ? expectsId : undefined}
         onInput={(event) => {
           setIsUnclear(false);

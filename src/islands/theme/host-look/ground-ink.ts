@@ -41,14 +41,13 @@ const inkOf = (element: Element, isDark: boolean): string => {
 };
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
+/** What was read of elements whose code is not there yet. */
+let waiting: [Element, string][] = [];
 
-/** Reads all of them first, because each reading after a change makes the browser compute all styles again. */
-export const setGroundInks = (document: Document, isDark: boolean): void => {
-  const found = [...document.querySelectorAll(PLACED.join())].flatMap((element) => {
-    const { shadowRoot } = element;
-    return shadowRoot ? [{ shadowRoot, css: inkOf(element, isDark) }] : [];
-  });
-  for (const { shadowRoot, css } of found) {
+const apply = (found: readonly [Element, string][]): void => {
+  waiting = found.filter(([{ shadowRoot }]) => !shadowRoot);
+  for (const [{ shadowRoot }, css] of found) {
+    if (!shadowRoot) continue;
     const sheet = sheets.get(shadowRoot) ?? new CSSStyleSheet();
     sheets.set(shadowRoot, sheet);
     sheet.replaceSync(css);
@@ -57,11 +56,18 @@ export const setGroundInks = (document: Document, isDark: boolean): void => {
   }
 };
 
-/** Calls back when the code of such an element has come and drawn it. */
-export const onPlaced = (callback: () => void): void => {
+/** Reads all of them first, because each reading after a change makes the browser compute all styles again. */
+export const setGroundInks = (document: Document, isDark: boolean): void => {
+  const elements = [...document.querySelectorAll(PLACED.join())];
+  apply(elements.map((element) => [element, inkOf(element, isDark)]));
+};
+
+/** Sets what was read before the code of an element was there, once it has drawn the element. */
+export const setLateInks = (): void => {
   for (const name of PLACED)
-    customElements.whenDefined(name).then(
-      () => setTimeout(callback),
-      () => {},
-    );
+    if (!customElements.get(name))
+      customElements.whenDefined(name).then(
+        () => setTimeout(() => apply(waiting)),
+        () => {},
+      );
 };

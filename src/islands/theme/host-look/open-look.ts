@@ -1,7 +1,7 @@
 // The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
 import { LOOK } from '../../../store/shared-names.ts';
 import type { App } from '../../runtime/app.ts';
-import { onPlaced, setGroundInks } from './ground-ink.ts';
+import { setGroundInks, setLateInks } from './ground-ink.ts';
 import { hasOwnLook, type Look, readLook } from './read-look.ts';
 
 export interface LookStorage {
@@ -75,10 +75,8 @@ export const openLook = async (
 ): Promise<ReadLook> => {
   await pageDrawn(app.document);
   const look = createLook(app, storage);
-  let isDark = false;
-  onPlaced(() => setGroundInks(app.document, isDark));
-  return (isPageDark) => {
-    isDark = isPageDark;
+  setLateInks();
+  return (isDark) => {
     const text = look(isDark);
     setGroundInks(app.document, isDark);
     return text;

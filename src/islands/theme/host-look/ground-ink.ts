@@ -6,8 +6,8 @@ import { BLACK, correctColor, leastContrast, WHITE } from './correct-color.ts';
 const PLACED = ['pannier-cart-toggle', 'pannier-login'];
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
-/** A little more for a corrected ink, because the buttons tint their ground with it under the pointer. */
-const CORRECTED = 5.6;
+/** More for a corrected ink, which stands beside the header's own light or dark words and tints its ground. */
+const CORRECTED = 8;
 /** The strongest tint. */
 const TINT = 0.12;
 

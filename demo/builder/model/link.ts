@@ -93,7 +93,7 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** What the link names without any effect, in words. Values that are the builder's already are not named. */
+/** Names what the link holds and the builder ignores. A value that equals the builder's own is not named. */
 export const leftOut = (fragment: string, choices: Choices): string[] => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {

@@ -51,7 +51,7 @@ const chosenAttributes = (choices: Choices): Record<string, string> => ({
   ...(hasReturns(choices) && { 'data-returns': choices.returns }),
 });
 
-/** What the tag depends on beside the choices. */
+/** Facts that the tag depends on and the user does not choose. */
 export interface TagFacts {
   /** The file whose content must not change. */
   pinned?: ReleasedFile | undefined;

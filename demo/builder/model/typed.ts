@@ -10,7 +10,7 @@ const KEYS = ['clientId', 'api', 'script', 'site', 'productUrl', 'returns'] as c
 const NAME = 'pannier-builder';
 const MOST_CHARACTERS = 300;
 
-/** What differs from `first`; nothing where the browser keeps nothing. */
+/** Stored values that differ from `first`. Empty if the browser stores nothing. */
 export const readTyped = (storage: () => Storage): Partial<Typed> => {
   try {
     const kept: unknown = JSON.parse(storage().getItem(NAME) ?? '{}');

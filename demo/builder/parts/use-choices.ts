@@ -16,7 +16,7 @@ const fromAddress = () => {
 
 interface UsedChoices {
   choices: Choices;
-  /** What the link named without any effect, in words. */
+  /** Names what the link held and the builder has ignored. */
   ignored: readonly string[];
   change: Change;
 }

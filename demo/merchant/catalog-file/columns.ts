@@ -40,7 +40,7 @@ export const VARIANT_COLUMNS: readonly string[] = [
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];
 
-/** With more, the file is none of ours, and a line for each of them says no more. */
+/** A file with more unknown columns has another format, so one line reports all of them. */
 const MOST_UNKNOWN = 5;
 
 const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(

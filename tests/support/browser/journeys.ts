@@ -27,7 +27,7 @@ import {
 } from './login.ts';
 import { partsOf } from './product-card.ts';
 import { type BrowserShop, eventually } from './shop.ts';
-import { FAILED_REQUEST } from './visit.ts';
+import { FAILED_REQUEST, UNKNOWN_PRODUCT } from './visit.ts';
 
 /** The one page that logins by redirect return to. */
 const RETURN = '/login-return.html';
@@ -123,7 +123,7 @@ const catalogJourney = (shop: BrowserShop): void => {
     const markup = '<pannier-product slug="no-such-thing"><a href="/a">Mine</a></pannier-product>';
     const { page } = await shop.openPage('/none.html', {
       html: ownPage(shop, markup),
-      expected: [/Pannier: </, FAILED_REQUEST],
+      expected: [/Pannier: </, FAILED_REQUEST, UNKNOWN_PRODUCT],
     });
     await page.getByRole('link', { name: 'Mine' }).waitFor();
     await page.waitForLoadState('networkidle');

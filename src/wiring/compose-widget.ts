@@ -7,6 +7,7 @@ import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { App, FormKind, IslandSettings } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
+import type { OpenLook } from '../islands/theme/host-look/open-look.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -148,13 +149,14 @@ const lookOf = (
   { document }: Window,
   { storage }: Core,
   load: Sources<never, never>['look'],
-): Required<Pick<App, 'look' | 'loadLook'>> => {
-  let look: NonNullable<App['look']> = (isDark) => storage.get(LOOK + isDark);
+): Required<Pick<App, 'look' | 'loadLook' | 'readGround'>> => {
+  let opened: OpenLook | undefined;
   return {
-    look: (isDark) => look(isDark),
+    look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
     loadLook: once(async () => {
-      look = await (await load()).openLook({ document }, storage);
+      opened = await (await load()).openLook({ document }, storage);
     }),
+    readGround: (element) => opened?.readGround(element),
   };
 };
 

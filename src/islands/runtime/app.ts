@@ -86,6 +86,8 @@ export interface App extends IslandSettings {
   look?: ((isDark: boolean) => string | null) | undefined;
   /** Brings the code that reads it. */
   loadLook?: (() => Promise<void>) | undefined;
+  /** Gives an element that was just drawn colors that can be read where it stands, once `loadLook` is done. */
+  readGround?: ((element: Element) => void) | undefined;
   /** Loads the toast and shows it with the sentence, or with "Added" by default. */
   showToast: (sentence?: string, problem?: ToastProblem) => void;
   /** Reports a mistake in the owner's markup on the console; shoppers see nothing. */

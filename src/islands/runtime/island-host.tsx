@@ -69,6 +69,7 @@ export function activateIsland(app: App, name: string): () => void {
       shadow.textContent = '';
       root = createRoot(shadow);
       roots.set(element, root);
+      app.readGround?.(element);
     }
     root.render(
       <ErrorBoundary fallback={<slot />}>

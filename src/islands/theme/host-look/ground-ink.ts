@@ -1,73 +1,182 @@
-// Gives the cart button and the sign-in button an ink that can be read on the ground behind each of them.
-import { hexOf, over, parseColor, type Rgb } from './color.ts';
+// Gives each element of ours in the page colors that can be read on the ground behind it, where that is not the page's.
+import css from '../tokens.css';
+import { contrastOf, hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
 import { BLACK, correctColor, leastContrast, WHITE } from './correct-color.ts';
+import { correctedTokens } from './palette.ts';
+import { computesInk, placeColors } from './read-look.ts';
 
-/** Both have no ground of their own and stand in headers, which are often darker or lighter than the page. */
-const PLACED = ['pannier-cart-toggle', 'pannier-login'];
+/** The first two are drawn in the text color of their place, the others in colors of our own. */
+const INHERITING = 'pannier-cart-toggle,pannier-login';
+const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collection`;
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
 /** More for a corrected ink, which stands beside the header's own light or dark words and tints its ground. */
 const CORRECTED = 8;
 /** The strongest tint. */
 const TINT = 0.12;
+/** Below this contrast nobody writes on purpose: something else must lie behind the words. */
+const UNREADABLE = 2;
+/** Below this contrast a button is not seen on its ground. */
+const SEEN = 1.25;
+/** The tokens that `correctedTokens` may set, and those of the page's buttons. */
+const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
+const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
+
+/** What the theme has found out about the page as a whole. */
+interface PageLook {
+  document: Document;
+  isDark: boolean;
+  /** The page's tokens, as declarations. */
+  tokens: string;
+}
+
+interface Ground {
+  color: Rgb;
+  /** The body, the root element or the browser's canvas has this color, and nothing in between has another one. */
+  isPage: boolean;
+}
 
 const parentOf = (element: Element): Element | null => {
   const root = element.assignedSlot ?? element.parentElement ?? element.getRootNode();
   return root instanceof ShadowRoot ? root.host : root instanceof Element ? root : null;
 };
 
-/** The color behind an element; undefined if a picture, a gradient or an unreadable color is there. */
-const groundOf = (element: Element, isDark: boolean): Rgb | undefined => {
-  const layers: { rgb: Rgb; alpha: number }[] = [];
-  for (let at: Element | null = element; at; at = parentOf(at)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(at);
-    const color = parseColor(backgroundColor);
-    if (backgroundImage !== 'none' || !color) return undefined;
-    layers.push(color);
-    if (color.alpha === 1) break;
-  }
-  const canvas: Rgb = isDark ? BLACK : WHITE;
-  return layers.reduceRight((behind, { rgb, alpha }) => over(rgb, alpha, behind), canvas);
+type GroundReader = (element: Element | null) => Ground | undefined;
+
+/** Reads the color behind elements; undefined if a picture, a gradient or an unreadable color is there. */
+const createReader = ({ document, isDark }: PageLook): GroundReader => {
+  const canvas: Ground = { color: isDark ? BLACK : WHITE, isPage: true };
+  const known = new Map<Element, Ground | undefined>();
+  const groundOf: GroundReader = (element) => {
+    if (!element) return canvas;
+    if (known.has(element)) return known.get(element);
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const layer = backgroundImage === 'none' ? parseColor(backgroundColor) : undefined;
+    const behind = layer && (layer.alpha === 1 ? canvas : groundOf(parentOf(element)));
+    const isPage = element.contains(document.querySelector('body')) || !layer?.alpha;
+    const ground = behind && {
+      color: over(layer.rgb, layer.alpha, behind.color),
+      isPage: isPage && behind.isPage,
+    };
+    known.set(element, ground);
+    return ground;
+  };
+  return groundOf;
 };
 
-const inkOf = (element: Element, isDark: boolean): string => {
-  const ground = groundOf(element, isDark);
-  const color = parseColor(getComputedStyle(element).color)?.rgb;
+/** White is read better than black below this luminance. */
+const DARK = 0.18;
+/** Light text is meant for a dark ground. */
+const isLight = (color: Rgb): boolean => luminance(color) > 0.4;
+
+const inkRule = (color: Rgb, ground: Ground | undefined): string => {
   // Then the text color of the place is the best guess.
-  if (!ground || !color) return '';
-  const tinted = over(color, TINT, ground);
-  if (leastContrast(color, [ground, tinted]) >= LEAST) return '';
-  return `:host{--ground-ink:${hexOf(correctColor(color, [ground], CORRECTED))}}`;
+  if (!ground) return '';
+  const tinted = over(color, TINT, ground.color);
+  if (leastContrast(color, [ground.color, tinted]) >= LEAST) return '';
+  return `:host{--ground-ink:${hexOf(correctColor(color, [ground.color], CORRECTED))}}`;
+};
+
+/** The declarations of the first rule of tokens.css that differ between light and dark. */
+const schemeRule = (isDark: boolean): string =>
+  `.root{${(css.split('}')[0]?.match(/[\w-]+:[^;{}]*light-dark\([^;{}]*/g) ?? [])
+    .join(';')
+    .replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1')}}`;
+
+const tokenRules = (
+  { document, isDark: isPageDark, tokens }: PageLook,
+  style: CSSStyleDeclaration,
+  ink: Rgb,
+  ground: Ground | undefined,
+): string => {
+  const page = ground?.color ?? (isLight(ink) ? BLACK : WHITE);
+  // The section's own text color is what its designer chose.
+  const isInkReadable = contrastOf(ink, page) >= LEAST;
+  const isDark = isInkReadable ? luminance(ink) > luminance(page) : luminance(page) < DARK;
+  if (ground ? ground.isPage : isDark === isPageDark) return '';
+  const scheme = isDark ? 'dark' : 'light';
+  const { colors, isOwners } = placeColors(document, style, scheme);
+  const keepsInk = isInkReadable && !isOwners('ink');
+  const found = correctedTokens({
+    scheme,
+    colors: keepsInk ? { ...colors, ink } : colors,
+    isOwners: (name) => isOwners(name) || (keepsInk && name === 'ink'),
+    page,
+  });
+  if (keepsInk) found.set('ink', hexOf(ink));
+  const accent = /--host-accent:(#\w+)/.exec(tokens)?.[1];
+  const color = accent && parseColor(accent)?.rgb;
+  const isAccentSeen = color && contrastOf(color, page) >= SEEN;
+  if (!isAccentSeen && !computesInk()) found.set('on-accent', isDark ? '#000000' : '#ffffff');
+  const names = isAccentSeen ? CORRECTABLE : [...CORRECTABLE, ...BUTTON];
+  const declarations = names.map((name) => `--host-${name}:${found.get(name) ?? 'initial'};`);
+  return `:host{${declarations.join('')}}${isDark === isPageDark ? '' : schemeRule(isDark)}`;
+};
+
+const rulesFor = (
+  look: PageLook,
+  groundOf: GroundReader,
+  bodyColor: string,
+  element: Element,
+): string => {
+  const style = getComputedStyle(element);
+  const ink = parseColor(style.color)?.rgb;
+  if (!ink) return '';
+  const found = groundOf(element);
+  // Where an owner's own text color could not be read on the page, a picture that is no ancestor lies in between.
+  const isCovered =
+    found?.isPage && contrastOf(ink, found.color) < UNREADABLE && style.color !== bodyColor;
+  const ground = isCovered ? undefined : found;
+  return element.matches(INHERITING) ? inkRule(ink, ground) : tokenRules(look, style, ink, ground);
 };
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-/** What was read of elements whose code is not there yet. */
-let waiting: [Element, string][] = [];
 
-const apply = (found: readonly [Element, string][]): void => {
-  waiting = found.filter(([{ shadowRoot }]) => !shadowRoot);
-  for (const [{ shadowRoot }, css] of found) {
+const apply = (look: PageLook, elements: readonly Element[]): void => {
+  const groundOf = createReader(look);
+  const body = look.document.querySelector('body') ?? look.document.documentElement;
+  const { color: bodyColor } = getComputedStyle(body);
+  // Reads all of them first, because each reading after a change makes the browser compute all styles again.
+  const found = elements.map(
+    (element) => [element, rulesFor(look, groundOf, bodyColor, element)] as const,
+  );
+  for (const [{ shadowRoot }, rules] of found) {
     if (!shadowRoot) continue;
-    const sheet = sheets.get(shadowRoot) ?? new CSSStyleSheet();
+    const known = sheets.get(shadowRoot);
+    if (!known && !rules) continue;
+    const sheet = known ?? new CSSStyleSheet();
     sheets.set(shadowRoot, sheet);
-    sheet.replaceSync(css);
+    sheet.replaceSync(rules);
     // An element that was moved has its own sheets only.
-    if (!shadowRoot.adoptedStyleSheets.includes(sheet)) shadowRoot.adoptedStyleSheets.push(sheet);
+    const { adoptedStyleSheets: adopted } = shadowRoot;
+    if (!adopted.includes(sheet)) shadowRoot.adoptedStyleSheets = [...adopted, sheet];
   }
 };
 
-/** Reads all of them first, because each reading after a change makes the browser compute all styles again. */
-export const setGroundInks = (document: Document, isDark: boolean): void => {
-  const elements = [...document.querySelectorAll(PLACED.join())];
-  apply(elements.map((element) => [element, inkOf(element, isDark)]));
-};
+export interface Grounds {
+  /** Reads the ground behind every element again. */
+  readAll(look: PageLook): void;
+  /** Reads the ground behind an element that was drawn after that. */
+  readNew(element: Element): void;
+}
 
-/** Sets what was read before the code of an element was there, once it has drawn the element. */
-export const setLateInks = (): void => {
-  for (const name of PLACED)
-    if (!customElements.get(name))
-      customElements.whenDefined(name).then(
-        () => setTimeout(() => apply(waiting)),
-        () => {},
-      );
+export const createGrounds = (): Grounds => {
+  let look: PageLook | undefined;
+  const waiting = new Set<Element>();
+  const flush = () => {
+    const elements = [...waiting];
+    waiting.clear();
+    if (look) apply(look, elements);
+  };
+  return {
+    readAll(next) {
+      look = next;
+      apply(next, [...next.document.querySelectorAll(PLACED)]);
+    },
+    readNew(element) {
+      // Together, because many elements are drawn one after another.
+      if (!waiting.size) setTimeout(flush);
+      waiting.add(element);
+    },
+  };
 };

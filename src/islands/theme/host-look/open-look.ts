@@ -1,7 +1,7 @@
 // The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
 import { LOOK } from '../../../store/shared-names.ts';
 import type { App } from '../../runtime/app.ts';
-import { setGroundInks, setLateInks } from './ground-ink.ts';
+import { createGrounds } from './ground-ink.ts';
 import { hasOwnLook, type Look, readLook } from './read-look.ts';
 
 export interface LookStorage {
@@ -68,17 +68,27 @@ export const createLook = ({ document }: Pick<App, 'document'>, storage: LookSto
   };
 };
 
-/** The same, once there is something to read. */
+export interface OpenLook {
+  /** Reads the page's look, and the ground behind each element of ours. */
+  read: ReadLook;
+  /** Reads the ground behind an element that is new. */
+  readGround(element: Element): void;
+}
+
+/** Waits until there is something to read. */
 export const openLook = async (
-  app: Pick<App, 'document'>,
+  { document }: Pick<App, 'document'>,
   storage: LookStorage,
-): Promise<ReadLook> => {
-  await pageDrawn(app.document);
-  const look = createLook(app, storage);
-  setLateInks();
-  return (isDark) => {
-    const text = look(isDark);
-    setGroundInks(app.document, isDark);
-    return text;
+): Promise<OpenLook> => {
+  await pageDrawn(document);
+  const look = createLook({ document }, storage);
+  const grounds = createGrounds();
+  return {
+    read(isDark) {
+      const tokens = look(isDark);
+      grounds.readAll({ document, isDark, tokens });
+      return tokens;
+    },
+    readGround: grounds.readNew,
   };
 };

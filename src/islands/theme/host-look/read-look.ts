@@ -8,6 +8,7 @@ import {
   correctedTokens,
   DEFAULTS,
   markOf,
+  type Place,
   SOFT,
   type TokenName,
 } from './palette.ts';
@@ -72,9 +73,11 @@ const radiiOf = (document: Document, button: HostButton | undefined): [string, s
   ];
 };
 
-/** The ink that tokens.css computes for an accent, in browsers that can. */
+/** Whether tokens.css computes the ink for an accent. */
+export const computesInk = (): boolean => CSS.supports('color', 'rgb(from red r g b)');
+
 const computedInk = (accent: Rgb): string | undefined => {
-  if (!CSS.supports('color', 'rgb(from red r g b)')) return undefined;
+  if (!computesInk()) return undefined;
   return luminance(accent) < 0.183 ? '#ffffff' : '#000000';
 };
 
@@ -111,19 +114,29 @@ const ownerToken = (style: CSSStyleDeclaration, name: string): string =>
 export const hasOwnLook = (style: CSSStyleDeclaration): boolean =>
   ownerToken(style, 'look') === 'own';
 
+/** The default colors of a scheme, and which of them the owner has replaced at the element with this style. */
+export const placeColors = (
+  document: Document,
+  style: CSSStyleDeclaration,
+  scheme: 'light' | 'dark',
+): Pick<Place, 'colors' | 'isOwners'> => {
+  const owned = new Set<string>();
+  const colors = Object.fromEntries(
+    Object.entries(DEFAULTS[scheme]).map(([name, usualColor]) => {
+      const value = ownerToken(style, name);
+      const theirs = value ? colorOf(document, value) : undefined;
+      if (theirs) owned.add(name);
+      return [name, theirs ?? parseColor(usualColor)?.rgb];
+    }),
+  ) as Record<TokenName, Rgb>;
+  return { colors, isOwners: (name) => owned.has(name) };
+};
+
 /** Reads, and writes nothing. */
 export function readLook({ document, style, isDark }: LookParts): Look {
   const scheme = isDark ? 'dark' : 'light';
   const owner = (name: string) => ownerToken(style, name);
-  const defaults: Readonly<Record<TokenName, string>> = DEFAULTS[scheme];
-  const owned = new Map<string, Rgb>();
-  const colors = Object.fromEntries(
-    Object.entries(defaults).map(([name, usualColor]) => {
-      const theirs = owner(name) ? colorOf(document, owner(name)) : undefined;
-      if (theirs) owned.set(name, theirs);
-      return [name, theirs ?? parseColor(usualColor)?.rgb];
-    }),
-  ) as Record<TokenName, Rgb>;
+  const { colors, isOwners } = placeColors(document, style, scheme);
   const behind = getComputedStyle(document.documentElement).backgroundColor;
   const page =
     colorOf(document, style.backgroundColor) ?? colorOf(document, behind) ?? colors.surface;
@@ -142,7 +155,6 @@ export function readLook({ document, style, isDark }: LookParts): Look {
   const mark = seen && markOf(seen, [colors.surface, colors['surface-raised']]);
   if (mark && seen && hexOf(mark) !== hexOf(seen)) look.push(['mark', hexOf(mark)]);
 
-  const isOwners = (name: TokenName) => owned.has(name);
   const place = { scheme, colors, isOwners, link: link?.color } as const;
   const flow = correctedTokens({ ...place, page });
   const nodes = correctedTokens(place);

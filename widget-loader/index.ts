@@ -36,13 +36,12 @@ const createStart = (src: string, nonce: string): Start => {
     const arrival = takeArrival(page, clientId);
     if (arrival) arrivals.push(arrival);
     let core = 'core';
-    // A page that sells gets a pack, for the version of the catalog that the store had last.
+    // A page that sells gets a pack of chunks. The early request asks version 3 of the catalog.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(kept('catalog') || attributes['catalog'] || '');
-      core = isV1 ? 'sell1' : 'early sell';
+      core = isV1 ? 'sell' : 'early sell';
       // Who has tokens, or is back from a login, needs no new visitor's.
-      // The early request asks version 3.
       // A token creates a visitor, so a prerendered page asks for none.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
         const { fetch: send } = natives;

@@ -1,8 +1,8 @@
 // The type of every chunk of the script-tag build, by the name that it is loaded under.
 import type { CoreChunks } from './core.ts';
 
-/** Files with the core and what a page that sells needs at once; see widget-loader/build/chunks.ts. */
-export type PackName = 'sell' | 'sell1';
+/** The file with the core and what a page that sells needs at once; see widget-loader/build/chunks.ts. */
+export type PackName = 'sell';
 
 export interface ChunkTypes
   extends CoreChunks,

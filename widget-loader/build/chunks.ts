@@ -118,11 +118,10 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
 
 /**
  * Files with several chunks, which a page that sells fetches in one request. Lowest first, and in the order that
- * compresses best. The loader chooses by the version of the catalog that the store had last.
+ * compresses best.
  */
 export const packs = {
-  sell: ['core', 'shop', 'products', 'button', 'ahead', 'catalogv3'],
-  sell1: ['core', 'ahead', 'shop', 'products', 'catalogv1', 'button'],
+  sell: ['core', 'shop', 'products', 'button', 'ahead', 'catalogv3', 'catalogv1'],
 } as const satisfies Record<PackName, readonly ChunkName[]>;
 
 /** The chunks that this one imports from, lowest first. */
@@ -163,9 +162,8 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   cartLink: ['cartlink'],
   related: ['related'],
   edit: ['edit'],
-  // All that a page with our own button fetches until its cart is open, for each version of the catalog.
-  buttonToCartV1: ['sell1', 'cart'],
-  buttonToCartV3: ['early', 'sell', 'cart'],
+  // All that a page with our own button fetches until its cart is open.
+  buttonToCart: ['early', 'sell', 'cart'],
   products: ['products'],
   restock: ['products', 'restock'],
   button: ['products', 'button'],

@@ -21,7 +21,7 @@ export const fileOf = async (assets: string, name: string): Promise<string> => {
 
 /** The files that bring the core: a page fetches one of them. */
 export const coreFiles = (assets: string): Promise<string[]> =>
-  Promise.all(['core', 'sell', 'sell1'].map((name) => fileOf(assets, name)));
+  Promise.all(['core', 'sell'].map((name) => fileOf(assets, name)));
 
 /** Addresses of the chunks that the journey needs, those of the journeys that come before it left out. */
 export const chunksOf = async (assets: string, journey: ChunkJourney): Promise<string[]> => {

@@ -66,7 +66,7 @@ export interface ShopSources {
   /** Brings the code that names adds. */
   naming: Lazy<{ nameAdd: typeof nameAdd }>;
   localize?: Localize | '' | undefined;
-  /** Another tab keeps what this one waits for. */
+  /** Another tab keeps what this one waits for. An open login dialog says so instead. */
   onHeldUp?(): void;
 }
 
@@ -78,7 +78,12 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
     void products().then(use, () => {});
-  const withLock = createLocks(environment, storage, onHeldUp);
+  const withLock = createLocks(environment, storage, () => {
+    const { login } = store.getState();
+    // A toast would be behind the dialog, and nobody could use it there.
+    if (!login?.isOpen) onHeldUp?.();
+    else if (login.status === 'busy') store.set({ login: { ...login, status: 'held' } });
+  });
   const http = withHelp(createHttpClient(environment), help);
   const tokens = createTokenStore(tokenStorage);
   const client = createTokenClient(http, origin, clientId);

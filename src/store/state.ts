@@ -82,8 +82,11 @@ export interface LoginView {
   /** What the dialog was opened from; the focus goes back to it. */
   opener?: Element | undefined;
   screen: LoginScreen;
-  /** `slow`: the hidden frame takes long, the way over the platform's own page is offered. */
-  status: 'idle' | 'busy' | 'slow';
+  /**
+   * `slow`: the hidden frame takes long, the way over the platform's own page is offered. `held`: the attempt waits for a
+   * lock that another tab keeps.
+   */
+  status: 'idle' | 'busy' | 'slow' | 'held';
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
   /** The typed address, kept across screens, reloads of the code step, and other ways in. */
   email: string;

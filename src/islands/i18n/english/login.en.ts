@@ -47,6 +47,7 @@ export const loginEn = {
   withProvider: 'Continue with {name}',
   withOwn: 'Continue with single sign-on',
   slow: 'This is taking longer than usual.',
+  heldUp: 'Waiting for another tab of this store. Close that tab if this takes long.',
   elsewhere: 'Continue on the store’s page',
   cancel: 'Cancel',
   enterEmail: 'Enter your email address.',

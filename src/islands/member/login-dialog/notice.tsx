@@ -13,7 +13,7 @@ type NoticeAction = readonly [label: string, act: () => void];
 
 interface LoginNoticeView {
   sentence: string;
-  /** False while the platform is only slow. */
+  /** False while the platform or another tab is only slow. */
   isError: boolean;
   actions: readonly NoticeAction[];
 }
@@ -34,7 +34,7 @@ export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
   const elsewhere: NoticeAction = [text('elsewhere'), () => void actions.continueByRedirect()];
   const notice = (sentence: string, ...buttons: NoticeAction[]): LoginNoticeView => ({
     sentence,
-    isError: login.status !== 'slow',
+    isError: login.status !== 'slow' && login.status !== 'held',
     actions: buttons,
   });
   if (form.isCaptchaDown) {
@@ -44,6 +44,7 @@ export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
     const cancel: NoticeAction = [text('cancel'), () => actions.showScreen(login.screen)];
     return notice(text('slow'), elsewhere, cancel);
   }
+  if (login.status === 'held') return notice(text('heldUp'));
   if (lockedSeconds) return notice(text('tooMany', { time: inTime(lockedSeconds, locale) }));
   if (!form.message) return undefined;
   const { sentence, alternative } = form.message;

@@ -56,6 +56,14 @@ describe('a login that cannot go on', () => {
     expect(app.store.getState().login?.status).toBe('idle');
   });
 
+  it('names the other tab that it waits for, as a status and not as a fault', async () => {
+    const { notice, shadow } = await open({ email: EMAIL, status: 'held' });
+    expect(notice()).toBe(
+      'Waiting for another tab of this store. Close that tab if this takes long.',
+    );
+    expect(shadow.querySelector('[part=notice]')?.role).toBe('status');
+  });
+
   it('after too many tries shows a countdown in seconds that cannot be bypassed', async () => {
     const problem = { code: 'TOO_MANY_REQUESTS' };
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });

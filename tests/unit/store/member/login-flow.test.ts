@@ -1,6 +1,7 @@
 // Signing in through the dialog: what each screen leads to, and what ends it.
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { STEP_MS, STEPS } from '../../../../src/browser/locks.ts';
 import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/session/login/login-frame.ts';
 import { DONE_MS } from '../../../../src/store/member/login-steps.ts';
 import { PAGE } from '../../../support/network/member.ts';
@@ -201,6 +202,24 @@ describe('the hidden frame', () => {
     void dialog.tab.actions.signIn(ada);
     await until(() => dialog.tab.went.length > 0);
     expect(dialog.tab.opened.entry.way()).toBe('form');
+  });
+});
+
+describe('a lock that another tab never releases', () => {
+  it('is named in the dialog after five seconds, and the login ends without it after twenty', async () => {
+    const other = stage.browser.openTab().environment.locks;
+    open();
+    await dialog.tab.shop.accessToken.get();
+    void other?.request(`${dialog.tab.storage.prefix}tokens`, () => new Promise(() => {}));
+    const signing = dialog.tab.actions.signIn(ada);
+    await until(() => dialog.tab.page.frames.length > 0);
+    await stage.network.rest();
+    expect(view().status).toBe('busy');
+    await pass(STEP_MS);
+    expect(view()).toMatchObject({ status: 'held', problem: undefined });
+    await pass((STEPS - 1) * STEP_MS);
+    await signing;
+    expect([role(), view().screen, view().status]).toEqual(['member', 'done', 'idle']);
   });
 });
 

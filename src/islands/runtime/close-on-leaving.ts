@@ -3,7 +3,10 @@
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
-/** Events after which another page may be below: of the browser, of Turbo and of Astro. */
+/**
+ * Events after which another page may be below: of the browser, of Turbo and of Astro. Astro's do not bubble, so the
+ * window receives them in the capture phase only.
+ */
 const CHANGES = ['popstate', 'turbo:render', 'astro:after-swap'] as const;
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
@@ -31,11 +34,11 @@ export function closeOnLeaving(dialog: HTMLDialogElement): () => void {
   };
   navigation?.addEventListener('navigate', onBack);
   navigation?.addEventListener('currententrychange', onEntry);
-  for (const type of CHANGES) window.addEventListener(type, onChange);
+  for (const type of CHANGES) window.addEventListener(type, onChange, true);
   return () => {
     opened.splice(opened.indexOf(dialog), 1);
     navigation?.removeEventListener('navigate', onBack);
     navigation?.removeEventListener('currententrychange', onEntry);
-    for (const type of CHANGES) window.removeEventListener(type, onChange);
+    for (const type of CHANGES) window.removeEventListener(type, onChange, true);
   };
 }

@@ -94,6 +94,26 @@ test('a store that refuses the page, or is not named, is told from one that is a
   }
 });
 
+const pageWithBubble = (corner: string): string =>
+  pageWith(
+    `<a href="/a" data-pannier-add="${mug}">Add</a>
+    <div id="chat" style="position: fixed; ${corner}; z-index: 2147483647; width: 6rem; height: 6rem"></div>`,
+  );
+
+test('a chat bubble with the highest z-index that covers the cart button is named', async () => {
+  const { page } = await open(pageWithBubble('right: 0; bottom: 0'));
+  await eventually(() => findingsOf(page)).toEqual([
+    expect.stringMatching(
+      /#chat of the page covers the floating cart button\.\s+Move the button with data-position/,
+    ),
+  ]);
+});
+
+test('a chat bubble in another corner is not named', async () => {
+  const { page } = await open(pageWithBubble('right: 0; top: 0'));
+  await eventually(() => pillOf(page).textContent()).toBe('No problems found');
+});
+
 test('it opens by keyboard, leaves the toggle free, and ends with unmount()', async () => {
   const { page, requests } = await open(
     pageWith(`<a href="/a" data-pannier-add="${mug}">Add</a>`),

@@ -34,6 +34,58 @@ test('Back closes the drawer first, without an entry in the history, and then le
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/one.html');
 });
 
+interface TurboPage {
+  Turbo: { visit(address: string): void };
+}
+
+test('Turbo shows another page below the open drawer: it closes, and Back closes a new one first', async () => {
+  const { page } = await shop.openPage('/hazards/turbo.html');
+  await widgetReady(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await toggleOf(page).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await page.evaluate(() => (window as unknown as TurboPage).Turbo.visit(`${location.href}?again`));
+  await page.waitForURL(/again/);
+  await eventually(() => isDrawerOpen(page)).toBe(false);
+  await toggleOf(page).click();
+  await eventually(() => isDrawerOpen(page)).toBe(true);
+  await page.evaluate(() => history.back());
+  await eventually(() => isDrawerOpen(page)).toBe(false);
+  expect(page.url()).toContain('again');
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/turbo\.html$/);
+  expect(await isDrawerOpen(page)).toBe(false);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+/** What Astro's router does with the address of another page, and in which order. Its events do not bubble. */
+const swapAsAstro = (address: string): void => {
+  document.dispatchEvent(new Event('astro:before-swap'));
+  const body = document.createElement('body');
+  body.innerHTML = '<h1>Another page</h1><pannier-cart-toggle></pannier-cart-toggle>';
+  document.body.replaceWith(body);
+  history.pushState({ index: 1, scrollX: 0, scrollY: 0 }, '', address);
+  document.dispatchEvent(new Event('astro:after-swap'));
+  document.dispatchEvent(new Event('astro:page-load'));
+};
+
+test.each([
+  ['another path', '/three.html'],
+  ['another query', '/two.html?page=2'],
+])(
+  'Astro swaps the page for %s below the open drawer: it closes, and the cart opens again',
+  async (_, address) => {
+    const page = await openDrawer();
+    await page.evaluate(swapAsAstro, address);
+    await eventually(() => isDrawerOpen(page)).toBe(false);
+    await toggleOf(page).click();
+    await eventually(() => isDrawerOpen(page)).toBe(true);
+    await page.evaluate(() => history.back());
+    await eventually(() => isDrawerOpen(page)).toBe(false);
+    expect(page.url()).toContain(address);
+  },
+);
+
 test('where a browser lets no page prevent Back, the drawer closes with the page below it', async () => {
   const page = await openDrawer(() => {
     Object.defineProperty(window, 'navigation', { value: undefined });

@@ -97,6 +97,40 @@ test('the widget works where a wrapper around fetch answers with an object of it
   });
 });
 
+test.each(['rejects', 'throws'])(
+  'where fetch %s, the drawer says so, and the store gets what the badge counts once fetch works',
+  async (way) => {
+    const html = `<!doctype html><html lang="en"><title>Broken</title><link rel="icon" href="data:,"><body>
+      <button data-pannier-add="${cart.product('letter-set')}">Letters</button>${shop.snippet()}`;
+    const { page, platformCalls } = await shop.openPage('/broken-fetch.html', {
+      html,
+      prepare: (opening) =>
+        opening.addInitScript((broken) => {
+          if (sessionStorage.getItem('works')) return;
+          window.fetch = () => {
+            if (broken === 'throws') throw new TypeError('not sent');
+            return Promise.reject(new TypeError('not sent'));
+          };
+        }, way),
+    });
+    await page.getByRole('button', { name: 'Letters' }).click();
+    const notice = cart.drawerOf(page).locator('[part=notice]');
+    await eventually(() => notice.allTextContents()).toEqual([
+      'We couldn’t reach the store. Your cart is safe.Try again',
+    ]);
+    expect([await cart.countOf(page), platformCalls()]).toEqual([1, []]);
+    await page.evaluate(() => sessionStorage.setItem('works', '1'));
+    await page.reload();
+    await eventually(() => cart.countOf(page)).toBe(1);
+    await eventually(() =>
+      platformCalls().filter((call) => /^POST .*\/carts\/./.test(call)),
+    ).toHaveLength(1);
+    expect(await cart.cartApiLines(page)).toEqual([
+      '1 × Letter set for the <b>very</b> slow reply',
+    ]);
+  },
+);
+
 test('the widget works where an element has the name of a property of the document', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>

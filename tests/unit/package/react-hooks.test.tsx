@@ -3,7 +3,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createStoreClient } from '../../../src/package/index.ts';
 import {
   PannierProvider,
@@ -182,4 +182,66 @@ it('asks for the sums of the cart when they are read, once for all who read them
 
 it('knows nothing on a server', () => {
   expect(renderToString(app)).toBe('<p>nothing yet</p>');
+});
+
+/** Each line that was drawn, under which key. */
+const drawn: { key: string; isSaved: boolean }[] = [];
+function KeyedLines() {
+  const cart = useCart();
+  const pannier = usePannier();
+  for (const { key, id } of cart?.lines ?? []) drawn.push({ key, isSaved: id !== undefined });
+  return (
+    <button type="button" onClick={() => void pannier?.cart.add({ productId: 'id-of-bowl' })}>
+      {cart ? 'Add' : 'Wait'}
+    </button>
+  );
+}
+
+it('a line keeps its key from the click until the platform has saved it with other options', async () => {
+  let adds = 0;
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const { pathname } = new URL(address);
+    if (!pathname.endsWith('/add-to-cart')) return answer(pathname);
+    adds += 1;
+    const [line] = JSON.parse(`${body}`).lineItems;
+    const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
+    const saved = { ...line, id: 'l', catalogReference: { ...line.catalogReference, options } };
+    return Response.json({ cart: { ...savedCart, lineItems: [saved] } });
+  });
+  await act(async () =>
+    root.render(
+      <PannierProvider clientId="shop" api="http://store.test">
+        <KeyedLines />
+      </PannierProvider>,
+    ),
+  );
+  await soon('Add');
+  await act(async () => page.querySelector('button')?.click());
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(drawn.at(-1)?.isSaved).toBe(true);
+  }, 5000);
+  expect([adds, drawn[0]?.isSaved]).toEqual([1, false]);
+  expect(new Set(drawn.map(({ key }) => key)).size).toBe(1);
+});
+
+it('a prerendered page sends nothing until it is shown', async () => {
+  let isPrerendering = true;
+  Object.defineProperty(Document.prototype, 'prerendering', {
+    configurable: true,
+    get: () => isPrerendering,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(Document.prototype, 'prerendering'));
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address);
+    return answer(new URL(address).pathname);
+  });
+  await act(async () => root.render(app));
+  await soon('loading');
+  expect(sent).toEqual([]);
+  isPrerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await soon('A bowl, €58.00: 0 of 1');
+  expect(sent.length).toBeGreaterThan(0);
 });

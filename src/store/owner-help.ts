@@ -9,6 +9,9 @@ export const NO_RETURN = 'no_return';
 /** The page is in a frame whose sandbox takes its origin away. */
 export const OPAQUE_FRAME = 'opaque_frame';
 
+/** An answer about products has another shape than the platform's. */
+export const UNREADABLE_CATALOG = 'unreadable_catalog';
+
 const SETTINGS = 'In your dashboard, open Headless Settings and your client';
 
 /** `code` is the platform's, of a refusal that only the owner can end; `origin` is the page's. */
@@ -19,6 +22,8 @@ export const explainMistake = (code: string, origin: string): string => {
     return `an order was placed, and the platform has not led the shopper back, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;
   if (code === OPAQUE_FRAME)
     return "this page is in a frame whose sandbox takes its origin away, so the platform answers nothing. Add allow-same-origin, allow-popups and allow-popups-to-escape-sandbox to the frame's sandbox attribute, or open the page outside of the frame";
+  if (code === UNREADABLE_CATALOG)
+    return 'an answer about products cannot be read, so some are not shown. Something between this page and the store changes its answers: look at them in the network panel, and at data-api';
   if (code === 'SITE_NOT_PUBLISHED')
     return 'SITE_NOT_PUBLISHED: the site is not published, so the platform has no pages for checkout and login. In your dashboard, press Publish';
   if (code === 'CHECKOUT_PAGE_NOT_FOUND')

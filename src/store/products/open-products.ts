@@ -63,7 +63,7 @@ const createAdd =
 
 export const openProducts = (
   core: Core,
-  { send, accessToken }: Pick<ShopSession, 'send' | 'accessToken'>,
+  { send, accessToken, help }: Pick<ShopSession, 'send' | 'accessToken' | 'help'>,
   adapters: CatalogAdapters,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
@@ -72,7 +72,7 @@ export const openProducts = (
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({ adapters, send, accessToken, storage, version });
+  const readCatalog = createReadCatalog({ adapters, send, accessToken, storage, help, version });
   const loader = around(
     createProductLoader({
       environment,

@@ -10,9 +10,11 @@ import type {
 import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
 import { type Lazy, once } from '../lazy.ts';
+import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
+import type { Help } from '../shop-session.ts';
 
 /** How the code of each version's adapter is brought, and what they bring themselves. */
 export interface CatalogAdapters extends Pick<AdapterParts, 'load'> {
@@ -27,6 +29,7 @@ export interface ReadCatalogParts {
   send: Send;
   accessToken: Pick<BareAccessToken, 'get'>;
   storage: KeyValueStore;
+  help: Help;
   /** The owner's word for the store's version, such as `v1`. */
   version?: string | undefined;
 }
@@ -46,8 +49,12 @@ const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 type Version = 1 | 3;
 
 export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
-  const { adapters, send, accessToken, storage, version: owners } = parts;
+  const { adapters, send, accessToken, storage, help, version: owners } = parts;
   const { load } = adapters;
+  const badAnswer = () => {
+    help(UNREADABLE_CATALOG);
+    return createBadAnswer();
+  };
   const open = (version: Version) =>
     once(async () =>
       adapters.link((await adapters[version]()).openCatalog({ send, badAnswer, load })),

@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/catalog.ts';
 import { product, widgetReady } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
-import { FAILED_REQUEST, UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
+import { FAILED_REQUEST, UNREADABLE_PRODUCTS } from '../../support/browser/visit.ts';
 import { oddProducts } from '../../support/data/odd-products.ts';
 
 const shop = await openShop();
@@ -148,7 +148,7 @@ test('a response of the wrong shape breaks nothing and can be requested again', 
           ? route.continue()
           : route.fulfill({ response: await route.fetch(), body }),
       ),
-    expected: [...expected, UNKNOWN_PRODUCT],
+    expected: [...expected, UNREADABLE_PRODUCTS],
   });
   for (body of odd) {
     const answered = page.waitForResponse(/products\/query-platformized/);

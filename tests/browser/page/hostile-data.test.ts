@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
-import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
+import { UNKNOWN_PRODUCT, UNREADABLE_PRODUCTS } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -100,7 +100,7 @@ test('a response of the wrong shape keeps the owner’s content', async () => {
   for (const body of ['{}', '{"products":[{}]}', '{"products":{"0":null}}', '[]', '"x"', 'null']) {
     const { page, requests } = await shop.openPage('/index.html', {
       prepare: alter(/\/stores-reader\/.*\/products\//, () => body),
-      expected: [UNKNOWN_PRODUCT],
+      expected: [UNREADABLE_PRODUCTS],
     });
     await eventually(() => requests().join()).toContain('/stores-reader/');
     await page.waitForLoadState('networkidle');

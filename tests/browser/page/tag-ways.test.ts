@@ -1,5 +1,6 @@
 // The ways a script tag gets onto a page: as a module, without its attributes, or run by another script.
 import { expect, test } from 'vitest';
+import { alterCatalog } from '../../support/browser/catalog.ts';
 import { countOf, product } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -86,3 +87,26 @@ test('the console names each unknown product once', async () => {
     'Pannier: the store has no product "unknown-slug"',
   ]);
 });
+
+test.each([
+  ['no list', { products: 'none' }],
+  ['a list that cannot be read', { products: [{ name: 'No id' }] }],
+])(
+  'an answer about products with %s is reported as such, and no product as missing',
+  async (_, body) => {
+    const said: string[] = [];
+    await shop.openPage('/unreadable.html', {
+      html: pageWith(
+        `${shop.snippet()}<button data-pannier-add="${product('lemon-bowl')}">Add</button>
+       <pannier-product slug="carafe"></pannier-product>`,
+      ),
+      expected: [/^console: Pannier: an answer about products/],
+      prepare: (page) => {
+        page.on('console', (message) => said.push(message.text()));
+        return alterCatalog(page, () => body);
+      },
+    });
+    await eventually(() => said.join()).toContain('an answer about products cannot be read');
+    expect(said.join()).not.toContain('has no product');
+  },
+);

@@ -24,6 +24,8 @@ export interface Visit {
 
 /** The console line of a page that names a product or slug which the store does not have. */
 export const UNKNOWN_PRODUCT = /^console: Pannier: the store has no product/;
+/** The console line of a page that gets an answer about products in another shape than the platform's. */
+export const UNREADABLE_PRODUCTS = /^console: Pannier: an answer about products cannot be read/;
 /** The browser itself logs each failed request: for tests in which requests fail. */
 export const FAILED_REQUEST = /^console: Failed to load resource/;
 

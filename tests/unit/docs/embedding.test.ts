@@ -33,7 +33,12 @@ import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
 import type { ProductView } from '../../../src/model/views.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
-import { explainMistake, NO_RETURN, SILENT_FRAME } from '../../../src/store/owner-help.ts';
+import {
+  explainMistake,
+  NO_RETURN,
+  SILENT_FRAME,
+  UNREADABLE_CATALOG,
+} from '../../../src/store/owner-help.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
 import { all, filesIn, sectionOf, source } from './sources.ts';
 
@@ -98,6 +103,7 @@ const OWNER_MISTAKES = [
   'CHECKOUT_PAGE_NOT_FOUND',
   'REDIRECT_NOT_ALLOWED',
   'CATALOG_V3_SITE_PROVISIONING',
+  UNREADABLE_CATALOG,
   'token …',
   '…',
 ];

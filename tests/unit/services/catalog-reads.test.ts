@@ -4,6 +4,7 @@ import { StoreError } from '../../../src/errors.ts';
 import { readCollection, readProductPage } from '../../../src/services/catalog/v1/catalog-reads.ts';
 import { readProducts } from '../../../src/services/catalog/v1/products.ts';
 import type { Send } from '../../../src/session/tokens/authorized-client.ts';
+import { badAnswer } from '../../../src/transport/to-store-error.ts';
 
 type Sent = Parameters<Send>;
 
@@ -105,22 +106,32 @@ describe('a page of products', () => {
 describe('products by slug', () => {
   it('are read in one request', async () => {
     const { sent, send } = saying({ products: [{ id: 'a', slug: 'mug' }, null, {}] });
-    const products = await readProducts(send, 'slug', ['mug', 'constructor']);
+    const products = await readProducts(send, badAnswer, 'slug', ['mug', 'constructor']);
     expect(products.map(({ id }) => id)).toEqual(['a']);
     expect(sent.map(([, payload]) => payload)).toEqual([
       { query: { filter: { slug: { $in: ['mug', 'constructor'] } }, paging: { limit: 100 } } },
     ]);
   });
 
-  it.each([null, 'text', [], {}, { products: null }, { products: 'text' }])(
-    'are missing from an answer like %j',
+  const unreadable = [{ products: null }, { products: 'text' }, { products: [null, {}] }];
+  it.each([null, 'text', [], {}, ...unreadable])(
+    'throw an error for an answer like %j, which does not say that there are none',
     async (answer) => {
-      expect(await readProducts(saying(answer).send, 'slug', ['mug'])).toEqual([]);
+      await expect(
+        readProducts(saying(answer).send, badAnswer, 'slug', ['mug']),
+      ).rejects.toMatchObject({ code: 'bad_answer' });
     },
   );
 
+  it('are missing from an empty list', async () => {
+    const { send } = saying({ products: [] });
+    expect(await readProducts(send, badAnswer, 'slug', ['mug'])).toEqual([]);
+  });
+
   it('throw an error when the request fails', async () => {
-    await expect(readProducts(saying(refused(503)).send, 'slug', ['mug'])).rejects.toMatchObject({
+    await expect(
+      readProducts(saying(refused(503)).send, badAnswer, 'slug', ['mug']),
+    ).rejects.toMatchObject({
       status: 503,
     });
   });

@@ -15,14 +15,14 @@ const termsOf = async (send: Send, products: readonly ShopProduct[]): Promise<St
       )
     : [];
 
-export const openCatalog = ({ send, load }: Pick<AdapterParts, 'send' | 'load'>): CatalogPort => {
+export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPort => {
   let grid: CatalogGrid | undefined;
   const toShopProducts: ToShopProducts = async (sent) => {
     const products = sent.map(shopProductOf);
     return products.some(hasExtras) ? products.map((await load('extrasv1')).withExtras) : products;
   };
   const read = async (field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]> => {
-    const products = await toShopProducts(await readProducts(send, field, values));
+    const products = await toShopProducts(await readProducts(send, badAnswer, field, values));
     // Only what is sold out can be on pre-order: most pages never ask for these terms.
     const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
     const terms = await termsOf(send, soldOut).catch(() => undefined);

@@ -5,6 +5,7 @@ import { productOf } from '../../../model/catalog/sent-product.ts';
 import { asArray, asObject } from '../../../model/json.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import { queryProductsCall, queryStoreVariantsCall } from '../../calls/catalog-calls.ts';
+import { readEach } from '../read-each.ts';
 
 /** The platform's limit of entries in one response. */
 export const MAX_PAGE_SIZE = 100;
@@ -14,17 +15,17 @@ const MAX_VARIANTS = 1000;
 /**
  * The products whose ids or slugs are in the list, at most MAX_PAGE_SIZE. Values that no product has are missing
  * from the answer.
+ * @throws StoreError of the call, or `badAnswer` for an answer in which no product can be read though it is not empty.
  */
 export const readProducts = async (
   send: Send,
+  badAnswer: () => Error,
   field: 'id' | 'slug',
   values: readonly string[],
 ): Promise<Product[]> => {
   const query = { filter: { [field]: { $in: values } }, paging: { limit: MAX_PAGE_SIZE } };
   const answer = asObject(await send(queryProductsCall, { query }));
-  return asArray(answer?.['products'])
-    .map(productOf)
-    .filter((product) => product !== undefined);
+  return readEach(answer?.['products'], productOf, badAnswer);
 };
 
 /** Reads the variants of these products with their pre-order terms. */

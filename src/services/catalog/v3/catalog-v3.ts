@@ -11,7 +11,7 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
   const products: CatalogPort['products'] = async (...given) =>
-    whole.keep(await readProducts(ask, extras, ...given));
+    whole.keep(await readProducts({ ask, badAnswer }, extras, ...given));
   const whole = createWholeProducts(products);
   return {
     products,

@@ -1,7 +1,8 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject } from '../../../model/json.ts';
+import { asObject, type Json } from '../../../model/json.ts';
 import { PRODUCTS_QUERY } from '../../../transport/host-map.ts';
+import { readEach } from '../read-each.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import type { extrasOf } from './extras.ts';
 import { productsOf } from './lists.ts';
@@ -11,50 +12,60 @@ import { productPath, productsQuery } from './product-requests.ts';
 /** The platform finds no product by a longer slug, though products have some. */
 const MAX_SLUG = 100;
 
+/** Asks the catalog, and makes the error of an answer that cannot be read. */
+export interface Asking {
+  ask: Ask;
+  badAnswer: () => Error;
+}
+
 /** Loads the code that reads modifiers and plans. */
 type LoadExtras = () => Promise<{ extrasOf: typeof extrasOf }>;
 
 const readProduct = async (
-  ask: Ask,
+  { ask, badAnswer }: Asking,
   loadExtras: LoadExtras,
   field: 'id' | 'slug',
   value: string,
 ): Promise<ShopProduct[]> => {
   const answer = await unlessMissing(ask(productPath(field, value), 'product'));
-  const sent = asObject(answer?.['product']);
+  if (!answer) return [];
+  const sent = asObject(answer['product']);
   const product = sent && shopProductOf(sent);
-  if (!product) return [];
+  if (!product) throw badAnswer();
   const extras = product.asks && (await loadExtras()).extrasOf(sent);
   // There is no more to read, whatever the answer lacks.
   return [{ ...product, isWhole: true, ...(extras && { extras }) }];
 };
 
-const listProducts = async (
-  ask: Ask,
-  field: 'id' | 'slug',
-  values: readonly string[],
-): Promise<ShopProduct[]> =>
-  productsOf(await ask(PRODUCTS_QUERY, 'products', productsQuery(field, values)));
+const askForList = (ask: Ask, field: 'id' | 'slug', values: readonly string[]): Promise<Json> =>
+  ask(PRODUCTS_QUERY, 'products', productsQuery(field, values));
 
 /** Products in the order of their ids, as a list brings them. */
 export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {
   if (!ids.length) return [];
   const found = new Map(
-    (await listProducts(ask, 'id', ids)).map((product) => [product.id, product]),
+    productsOf(await askForList(ask, 'id', ids)).map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** Products as a list brings them, without variants; or whole, each by a request of its own. */
+/**
+ * Products as a list brings them, without variants; or whole, each by a request of its own.
+ * @throws StoreError of the calls, or `badAnswer` for an answer in which no product can be read though it is not empty.
+ */
 export const readProducts = async (
-  ask: Ask,
+  asking: Asking,
   loadExtras: LoadExtras,
   field: 'id' | 'slug',
   values: readonly string[],
   isListed?: boolean,
 ): Promise<ShopProduct[]> => {
   if (isListed || (field === 'slug' && String(values[0]).length > MAX_SLUG))
-    return listProducts(ask, field, values);
-  const read = values.map((value) => readProduct(ask, loadExtras, field, value));
+    return readEach(
+      (await askForList(asking.ask, field, values))['products'],
+      shopProductOf,
+      asking.badAnswer,
+    );
+  const read = values.map((value) => readProduct(asking, loadExtras, field, value));
   return (await Promise.all(read)).flat();
 };

@@ -7,6 +7,7 @@ import { openCatalog } from '../../../../src/services/catalog/v1/catalog-v1.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
 import { createProductLoader } from '../../../../src/store/products/product-loader.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
+import { badAnswer } from '../../../../src/transport/to-store-error.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 import { loadLater } from '../../../support/network/catalog-adapters.ts';
@@ -68,7 +69,7 @@ beforeEach(async () => {
   const { send } = openSession(environment);
   entries = {};
   changes = 0;
-  const catalog = openCatalog({ send, load: loadLater });
+  const catalog = openCatalog({ send, badAnswer, load: loadLater });
   loader = createProductLoader({
     environment,
     read: async (ask) => ask(catalog),

@@ -127,13 +127,19 @@ describe('a slug', () => {
 
 describe('an answer', () => {
   it.each([null, [], 'text', {}, { products: 'text' }, { products: [null, 5, {}, { id: 5 }] }])(
-    'without readable products has none: %j',
+    'without readable products fails, and does not say that the product is missing: %j',
     async (answer) => {
       shopper.answer(PRODUCTS_PATH, () => answer);
       await load('mug');
-      expect(stateOf('mug')).toEqual({ status: 'missing' });
+      expect(stateOf('mug')).toMatchObject({ status: 'failed' });
     },
   );
+
+  it('that is an empty list says that the product is missing', async () => {
+    shopper.answer(PRODUCTS_PATH, () => ({ products: [] }));
+    await load('mug');
+    expect(stateOf('mug')).toEqual({ status: 'missing' });
+  });
 
   it('with a product of another name finds nothing, and keeps it', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({

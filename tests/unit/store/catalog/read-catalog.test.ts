@@ -50,6 +50,7 @@ const openTab = (clientId = 'client', version?: string) => {
     send: () => Promise.reject(new Error('adapters of this test send nothing')),
     accessToken: { get: async () => 'token' },
     storage,
+    help: () => {},
     version,
   });
   const ids = async () =>

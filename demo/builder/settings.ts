@@ -1,4 +1,4 @@
-// What the builder is served with: where its own files are, and the store to begin with. Nothing of it comes from a link.
+// Reads the builder's settings from its page: the addresses of its files, and the first store. A link sets none of them.
 import { type Choices, firstChoices } from './model/choices.ts';
 import type { OwnFiles } from './preview/preview-document.ts';
 

@@ -17,7 +17,7 @@ import {
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
 /**
- * What a link never decides, by the names that older links have for it: a stranger's link would choose the code, the
+ * Choices that a link never sets, by their names in older links. Otherwise a stranger's link could choose the code, the
  * store or the addresses of a shop.
  */
 const LEFT_OUT = {
@@ -42,7 +42,7 @@ const WORDS = {
 const isPath = (text: string): boolean =>
   text.startsWith('/') && urlOf(text, SOME_SITE)?.origin === SOME_SITE;
 
-/** What differs from `first`, but for what a link must not decide. */
+/** The fragment lists the choices that differ from `first`, except those that a link must not set. */
 export const toFragment = (choices: Choices, first: Choices): string => {
   const entries = new URLSearchParams();
   for (const [name, key] of Object.entries(PATHS))

@@ -96,7 +96,7 @@ const linkOrButton = (
     ? element('a', { href, ...attributes }, text)
     : element('button', { type: 'button', ...attributes }, text);
 
-/** What an element shows until its data is there, and on a page whose scripts do not run. */
+/** Content of an element until its data has loaded. A page whose scripts do not run keeps showing it. */
 const whileLoading = (name: string, href?: string): Markup['content'] =>
   href ? [element('a', { href }, name)] : name ? [name] : [];
 

@@ -1,4 +1,4 @@
-// What the builder's user has typed about the store and its addresses. It stays in this tab over a reload, and is in no link.
+// Keeps the store and the addresses that the builder's user has typed. They stay in this tab over a reload, and no link has them.
 import type { Choices } from './choices.ts';
 
 export type Typed = Pick<

@@ -1,4 +1,4 @@
-// What the preview and the builder send each other, over a port that the preview makes.
+// Messages between the preview and the builder. They go over a port that the preview makes.
 
 export interface PreviewRequest {
   /** Counts from 1. */

@@ -5,7 +5,7 @@ import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopOption, ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
 import { linesOf, type ShopRow, type ShopTable, slugOf, unique } from './shop-table.ts';
 
-/** What the two exports call a column. */
+/** Column names of one of BigCommerce's two exports. */
 interface Layout {
   kind: string;
   id: string;
@@ -186,7 +186,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable, layout: Layout): 
       name,
       description: product.cell(layout.description),
       brand: /^\d+$/.test(brand) ? '' : brand,
-      // What may not be bought there would be sold here.
+      // A product that BigCommerce shows but does not sell would be for sale here, so it is hidden.
       isVisible: !product.saysNo(layout.visible) && !product.saysNo('Allow Purchases?'),
       isDigital: /^d/i.test(product.cell(layout.type)),
       collections: categoriesOf(product, table, layout),

@@ -6,7 +6,7 @@ export interface ShopVariant {
   line: number;
   /** Option name -> choice; absent for a variant of any choice. */
   choices: Readonly<Record<string, string>>;
-  /** What is paid, before the product's own discount. */
+  /** The price to pay, without the product's own discount. */
   price: string;
   /** The price before a sale; empty without one. */
   fullPrice: string;

@@ -1,5 +1,6 @@
 // Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
+import { checkNames } from '../model/check-names.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { asText, type Json } from '../model/json.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
@@ -124,7 +125,10 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   };
 
   return {
-    on: (event, handler, { name } = {}) => handlers.add(event, handler, name),
+    on: (event, handler, options = {}) => {
+      checkNames('on', options, ['name']);
+      return handlers.add(event, handler, options.name);
+    },
     async handle(request) {
       try {
         return await take(request);

@@ -1,5 +1,6 @@
 // The address of a picture in a size, for apps that draw pictures themselves.
 import type { FocalPoint } from '../model/catalog/media.ts';
+import { checkNames } from '../model/check-names.ts';
 import { pictureAddress } from '../model/picture-address.ts';
 import { scaledUrl, wholeUrl } from '../model/picture-url.ts';
 
@@ -27,6 +28,7 @@ const fraction = (value: number | undefined): string =>
  * is returned as it is.
  *
  * @returns undefined for a missing picture, and for an address that is neither http nor https.
+ * @throws TypeError for a name in `size` that does not exist.
  */
 export const imageUrl = (
   picture: PictureSource | null | undefined,
@@ -36,6 +38,7 @@ export const imageUrl = (
   const address = pictureAddress(source?.url || source?.id || '');
   if (!address) return undefined;
   if (!size) return wholeUrl(address);
+  checkNames('imageUrl', size, ['width', 'height', 'quality']);
   const { width, height } = size;
   const focus = source && 'focalPoint' in source ? source.focalPoint : undefined;
   const place = focus ? `fp_${fraction(focus.x)}_${fraction(focus.y)}` : 'al_c';

@@ -75,6 +75,9 @@ export const categoryOfAnswer = (answer: unknown): Category => {
 
 const textsIn = (value: unknown): string[] => asArray(value).flatMap((id) => asText(id) ?? []);
 
+/** The options of most methods beside `signal`. */
+const NAMES = ['fields', 'returnNonVisibleCategories'] as const;
+
 const besideOf = ({ returnNonVisibleCategories, ...options }: CategoryOptions = {}): Json => ({
   treeReference,
   ...fieldsOf(options),
@@ -82,7 +85,7 @@ const besideOf = ({ returnNonVisibleCategories, ...options }: CategoryOptions = 
 });
 
 const categoriesOf = (send: Send) =>
-  listsOf(send, { name: 'categories', read: readCategory, beside: besideOf });
+  listsOf(send, { name: 'categories', read: readCategory, beside: besideOf, names: NAMES });
 
 const isRefused = (error: unknown): boolean => isStoreError(error) && error.status === 400;
 
@@ -109,6 +112,12 @@ const queryCategories = async (
     return pageOf({ name: { $exists: true } });
   }
 };
+
+const ITEM_NAMES = [
+  'useCategoryArrangement',
+  'includeItemsFromSubcategories',
+  'cursorPaging',
+] as const;
 
 const listItems = (
   send: Send,
@@ -137,7 +146,8 @@ const itemVerbs = (
   CategoriesService,
   'listItemsInCategory' | 'getArrangedItems' | 'listCategoriesForItem' | 'getAllProductsCategory'
 > => ({
-  listItemsInCategory: (id, options) => listItems(withSignal(send, options), id, options),
+  listItemsInCategory: (id, options) =>
+    listItems(withSignal(send, options, ...ITEM_NAMES), id, options),
   getArrangedItems: async (categoryId, options) => {
     const sendThis = withSignal(send, options);
     const answer = asObject(
@@ -171,17 +181,23 @@ export const createCategories = (send: Send): CategoriesService => ({
   ...itemVerbs(send),
   getCategory: async (categoryId, options) => {
     const payload = { categoryId, treeReference, ...fieldsOf(options) };
-    return categoryOfAnswer(await withSignal(send, options)(calls.getCategoryCall, payload));
+    return categoryOfAnswer(
+      await withSignal(send, options, ...NAMES)(calls.getCategoryCall, payload),
+    );
   },
   getCategoryBySlug: async (slug, options) => {
     const payload = { slug, treeReference, ...fieldsOf(options) };
-    return categoryOfAnswer(await withSignal(send, options)(calls.getCategoryBySlugCall, payload));
+    return categoryOfAnswer(
+      await withSignal(send, options, ...NAMES)(calls.getCategoryBySlugCall, payload),
+    );
   },
   queryCategories: (query, options) => queryCategories(send, query, options),
   searchCategories: categoriesOf(send)('search', calls.searchCategoriesCall),
   countCategories: async (search, options) => {
     const { fields: _, ...beside } = besideOf(options);
     const payload = { ...beside, ...countPayload(search) };
-    return countOfAnswer(await withSignal(send, options)(calls.countCategoriesCall, payload));
+    return countOfAnswer(
+      await withSignal(send, options, ...NAMES)(calls.countCategoriesCall, payload),
+    );
   },
 });

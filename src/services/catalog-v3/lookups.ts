@@ -134,7 +134,7 @@ const lookup = <Item, Many extends string>(
   { calls: { get, query, count }, one, many, read }: Source<Item, Many>,
 ) => ({
   get: async (id: string, options?: V3Options<string>): Promise<Item> => {
-    const answer = await withSignal(send, options)(get, { id, ...fieldsOf(options) });
+    const answer = await withSignal(send, options, 'fields')(get, { id, ...fieldsOf(options) });
     const item = read(asObject(answer)?.[one]);
     if (item === undefined) throw badAnswer();
     return item;

@@ -90,11 +90,19 @@ const searchProducts = async (
 export const createProductsV3 = (send: Send): ProductsV3Service => ({
   getProduct: async (productId, options) =>
     productV3OfAnswer(
-      await withSignal(send, options)(calls.getProductV3Call, { productId, ...fieldsOf(options) }),
+      await withSignal(
+        send,
+        options,
+        'fields',
+      )(calls.getProductV3Call, { productId, ...fieldsOf(options) }),
     ),
   getProductBySlug: async (slug, options) =>
     productV3OfAnswer(
-      await withSignal(send, options)(calls.getProductV3BySlugCall, { slug, ...fieldsOf(options) }),
+      await withSignal(
+        send,
+        options,
+        'fields',
+      )(calls.getProductV3BySlugCall, { slug, ...fieldsOf(options) }),
     ),
   queryProducts: listsOf(send, productsFrom)('query', calls.queryProductsV3Call),
   searchProducts: (search, options) => searchProducts(send, search, options),

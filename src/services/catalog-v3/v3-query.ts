@@ -70,6 +70,8 @@ export interface ListSource<Item, Name extends string, Options extends V3Options
   extends Omit<CursorSource<Item, Name>, 'ask'> {
   /** What every page is asked with beside the query: `fields` by default. */
   beside?: (options?: Options) => Json;
+  /** The options that the methods take beside `signal`: `fields` by default. */
+  names?: readonly string[];
 }
 
 /**
@@ -79,7 +81,7 @@ export interface ListSource<Item, Name extends string, Options extends V3Options
 export const listsOf =
   <Item, Name extends string, Options extends V3Options<string> = V3Options<string>>(
     send: Send,
-    { beside = fieldsOf, ...source }: ListSource<Item, Name, Options>,
+    { beside = fieldsOf, names = ['fields'], ...source }: ListSource<Item, Name, Options>,
   ) =>
   (member: 'query' | 'search', call: Call) =>
   (asked: V3Search = {}, options?: Options): Promise<CursorPage<Item, Name>> =>
@@ -89,7 +91,7 @@ export const listsOf =
         ask: (cursorPaging) => {
           const members = cursorPaging.cursor ? {} : membersOf(asked);
           const payload = { ...beside(options), [member]: { ...members, cursorPaging } };
-          return withSignal(send, options)(call, payload);
+          return withSignal(send, options, ...names)(call, payload);
         },
       },
       asked.cursorPaging,

@@ -75,11 +75,17 @@ export interface CatalogServices {
 
 export const createCatalogServices = (send: Send): CatalogServices => ({
   products: {
-    getProduct: (id, options) => products.getProduct(withSignal(send, options), id, options),
+    getProduct: (id, options) =>
+      products.getProduct(withSignal(send, options, 'includeMerchantSpecificData'), id, options),
     queryProducts: (
       query?: products.ProductQuery,
       options?: QueryOptions & products.HiddenOptions,
-    ) => products.queryProducts(withSignal(send, options), query, options),
+    ) =>
+      products.queryProducts(
+        withSignal(send, options, 'viaGet', 'includeHiddenProducts'),
+        query,
+        options,
+      ),
     getCollectionBySlug: (slug, options) =>
       collections.getCollectionBySlugV1(withSignal(send, options), slug),
     getProductOptionsAvailability: (id, options, callOptions) =>
@@ -92,7 +98,7 @@ export const createCatalogServices = (send: Send): CatalogServices => ({
     getCollectionBySlug: (slug, options) =>
       collections.getCollectionBySlug(withSignal(send, options), slug),
     queryCollections: (query?: Query | CursorQuery, options?: QueryOptions) =>
-      collections.queryCollections(withSignal(send, options), query, options),
+      collections.queryCollections(withSignal(send, options, 'viaGet'), query, options),
   },
   variants: {
     getStoreVariant: (id, options) => variants.getStoreVariant(withSignal(send, options), id),

@@ -1,5 +1,6 @@
 // Makes calls that end when they are aborted, also while they wait for an access token that others share.
 import { StoreError } from '../../errors.ts';
+import { checkNames } from '../../model/check-names.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 
 /** What every method of the package takes as its last argument. */
@@ -29,6 +30,13 @@ export const createAbortableSend =
   (call, payload, signal, caller) =>
     untilAborted(() => send(call, payload, signal, caller), signal);
 
-/** The same Send with this signal for every call. */
-export const withSignal = (send: Send, { signal }: CallOptions = {}): Send =>
-  signal ? (call, payload, own, caller) => send(call, payload, own ?? signal, caller) : send;
+/**
+ * The same Send with the signal of these options for every call. `more` are the other options that the method takes.
+ * Calls reject with a TypeError for any other name, because a misspelt one would change what the call does.
+ */
+export const withSignal =
+  (send: Send, options: CallOptions = {}, ...more: readonly string[]): Send =>
+  async (call, payload, own, caller) => {
+    checkNames('options', options, ['signal', ...more]);
+    return send(call, payload, own ?? options.signal, caller);
+  };

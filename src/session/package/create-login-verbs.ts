@@ -1,6 +1,7 @@
 // The session's login methods for developers, as single steps.
 import type { Environment } from '../../browser/environment.ts';
 import { StoreError } from '../../errors.ts';
+import { checkNames } from '../../model/check-names.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import type { RequireReturn } from '../login/allowed-returns.ts';
@@ -46,11 +47,18 @@ const requireWebUrl = (address: string): void => {
   if (!safeHref(address)) throw badAnswer();
 };
 
+const AUTH_URL_OPTIONS = ['prompt', 'responseMode', 'sessionToken', 'idp', 'signal'] as const;
+const EXTERNAL_OPTIONS = ['profile', 'verifyEmail', 'mergeExistingContact', 'signal'] as const;
+
 const generateOAuthData: LoginVerbs['generateOAuthData'] = async (
   redirectUri,
   originalUri,
-  { codeVerifierLength = 43 } = {},
-) => createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
+  options = {},
+) => {
+  checkNames('generateOAuthData', options, ['codeVerifierLength']);
+  const { codeVerifierLength = 43 } = options;
+  return createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
+};
 
 const authUrlOf = async (
   parts: AuthUrlParts,
@@ -106,8 +114,10 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
   return {
     ...createCredentialVerbs(parts),
     generateOAuthData,
-    getAuthUrl: async (oauthData, options = {}) =>
-      authUrlOf(parts, await withReturn(oauthData), options),
+    getAuthUrl: async (oauthData, options = {}) => {
+      checkNames('getAuthUrl', options, AUTH_URL_OPTIONS);
+      return authUrlOf(parts, await withReturn(oauthData), options);
+    },
     parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
       const { search, hash } = new URL(url ?? '');
       const { code, state, error, errorDescription } = answerIn(
@@ -128,8 +138,11 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
       loginThroughFrame(parts, sessionToken, options),
     getMemberTokensForExternalLogin: (memberId, apiKey, { signal } = {}) =>
       untilAborted(() => loginMember(external, memberId, apiKey), signal),
-    getMemberTokensForExternalLoginWithSession: (email, apiKey, { signal, ...options } = {}) =>
-      untilAborted(() => loginByEmail(external, email, apiKey, options), signal),
+    getMemberTokensForExternalLoginWithSession: async (email, apiKey, given = {}) => {
+      checkNames('getMemberTokensForExternalLoginWithSession', given, EXTERNAL_OPTIONS);
+      const { signal, ...options } = given;
+      return untilAborted(() => loginByEmail(external, email, apiKey, options), signal);
+    },
     logout: async (originalUrl, { signal } = {}) => {
       const postFlowUrl = requireReturn('originalUrl', originalUrl);
       const request = { logout: { clientId }, callbacks: { postFlowUrl } };

@@ -1,5 +1,5 @@
 // Options that do not exist, in every function of the package that takes some: refused with what is allowed.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestStore } from '../../../demo/testing/index.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { createRunning } from '../../../src/package/create-running.ts';
@@ -8,7 +8,8 @@ import {
   createMemoryStore,
   createPostgresStore,
 } from '../../../src/package/events.ts';
-import { createCartClient, createStoreClient } from '../../../src/package/index.ts';
+import { createCartClient, createStoreClient, imageUrl } from '../../../src/package/index.ts';
+import { publicKey } from '../events/support.ts';
 
 type Create = (options: never) => unknown;
 
@@ -202,3 +203,99 @@ it.each(['acc\r\nx-evil: 1', 'acc\0', 'acc ess', 'accéss'])(
     }
   },
 );
+
+describe('a single call', () => {
+  const options = { clientId: 'shop', hosts: { api: 'http://store.test' } };
+  const sent: unknown[] = [];
+  const fetch = async (address: unknown) => {
+    sent.push(address);
+    return Response.json({});
+  };
+  const store = createStoreClient({ ...options, fetch });
+  const admin = createElevatedClient({ apiKey: 'key', hosts: options.hosts, fetch });
+  const receiver = createEventReceiver({ publicKey });
+  const wrong = { singal: AbortSignal.abort() } as object;
+
+  it.each<[string, string, () => unknown]>([
+    [
+      'products.getProduct',
+      'signal, includeMerchantSpecificData',
+      () => store.products.getProduct('a', wrong),
+    ],
+    [
+      'products.queryProducts',
+      'signal, viaGet, includeHiddenProducts',
+      () => store.products.queryProducts({}, wrong),
+    ],
+    [
+      'collections.queryCollections',
+      'signal, viaGet',
+      () => store.collections.queryCollections({}, wrong),
+    ],
+    ['currentCart.getCurrentCart', 'signal', () => store.currentCart.getCurrentCart(wrong)],
+    ['currentCartV2.getCurrentCart', 'signal', () => store.currentCartV2.getCurrentCart(wrong)],
+    ['cartV2.getCart', 'signal', () => store.cartV2.getCart('a', wrong)],
+    ['productsV3.getProduct', 'signal, fields', () => store.productsV3.getProduct('a', wrong)],
+    [
+      'productsV3.searchProducts',
+      'signal, fields',
+      () => store.productsV3.searchProducts({}, wrong),
+    ],
+    [
+      'categories.getCategory',
+      'signal, fields, returnNonVisibleCategories',
+      () => store.categories.getCategory('a', wrong),
+    ],
+    [
+      'categories.queryCategories',
+      'signal, fields, returnNonVisibleCategories',
+      () => store.categories.queryCategories({}, wrong),
+    ],
+    [
+      'categories.listItemsInCategory',
+      'signal, useCategoryArrangement, includeItemsFromSubcategories, cursorPaging',
+      () => store.categories.listItemsInCategory('a', wrong),
+    ],
+    ['brands.getBrand', 'signal, fields', () => store.brands.getBrand('a', wrong)],
+    ['authentication.login', 'signal', () => store.authentication.login({ email: 'a' }, {}, wrong)],
+    [
+      'session.getAuthUrl',
+      'prompt, responseMode, sessionToken, idp, signal',
+      () => store.session.getAuthUrl(undefined, wrong),
+    ],
+    [
+      'session.generateOAuthData',
+      'codeVerifierLength',
+      () => store.session.generateOAuthData('', '', wrong),
+    ],
+    [
+      'admin inventory',
+      'signal, reason, restrictInventory',
+      () => admin.inventory.bulkDecrementInventoryItems([], wrong),
+    ],
+    ['admin products', 'signal', () => admin.products.deleteProduct('a', wrong)],
+    [
+      'admin productsV3',
+      'signal, fields, returnEntity',
+      () => admin.productsV3.bulkCreateProducts([], wrong),
+    ],
+    ['receiver.on', 'name', () => receiver.on('product.created' as never, () => {}, wrong)],
+    [
+      'imageUrl',
+      'width, height, quality',
+      () => imageUrl('https://static.wixstatic.com/media/a.jpg', wrong as never),
+    ],
+  ])('%s refuses an unknown option, lists %s and sends nothing', async (_, names, call) => {
+    const attempt = async () => call();
+    await expect(attempt()).rejects.toThrow(
+      new RegExp(`^\\w+: unknown option singal\\. Expected one of ${names}$`),
+    );
+    await expect(attempt()).rejects.toThrow(TypeError);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([0, 1])('does not take the index %i that Array.map passes for options', async (index) => {
+    const read = store.brands.getBrand('a', index as never);
+    await expect(read).rejects.not.toThrow(TypeError);
+  });
+});

@@ -60,7 +60,7 @@ const itemsOf = (productIds: readonly string[]) =>
 
 export const createCategoriesWrites = (send: ElevatedSend): CategoriesWrites => {
   const ask = (call: Call, payload: object, options: CallOptions | undefined) =>
-    withSignal(send, options)(call, { ...payload, treeReference });
+    withSignal(send, options, 'fields')(call, { ...payload, treeReference });
   const changeItems =
     (call: Call) =>
     async (categoryId: string, productIds: readonly string[], options?: CallOptions) =>

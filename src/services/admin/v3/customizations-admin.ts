@@ -82,7 +82,8 @@ export const createCustomizationsWrites = (send: ElevatedSend): CustomizationsWr
     payload: Json,
     options: Options = {},
   ): Promise<CustomizationV3> => {
-    const answer = await withSignal(send, options)(call, { ...payload, ...fieldsOf(options) });
+    const sendThis = withSignal(send, options, 'fields', 'revision');
+    const answer = await sendThis(call, { ...payload, ...fieldsOf(options) });
     const customization = readCustomization(asObject(answer)?.['customization']);
     if (customization === undefined) throw badAnswer();
     return customization;

@@ -98,7 +98,7 @@ const idOf = (item: object): string | undefined => {
 
 export const createInventoryWrites = (send: ElevatedSend): InventoryWrites => {
   const ask = (call: Call, payload: Json, options: CallOptions | undefined) =>
-    withSignal(send, options)(call, payload);
+    withSignal(send, options, 'reason', 'restrictInventory')(call, payload);
   const bulk = async (
     call: Call,
     items: readonly object[],

@@ -107,7 +107,7 @@ const besideOf = ({ returnEntity, ...options }: BulkProductOptions = {}): Json =
 
 export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => {
   const ask = (call: Call, payload: Json, options: CallOptions | undefined) =>
-    withSignal(send, options)(call, payload);
+    withSignal(send, options, 'fields', 'returnEntity')(call, payload);
   const one =
     (call: Call, beside: Json = {}) =>
     async (product: object, options?: Options) =>

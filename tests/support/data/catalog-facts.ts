@@ -7,6 +7,16 @@ import type {
   WantedStock,
 } from '../../../demo/merchant/catalog-file/wanted-product.ts';
 
+/** Exports of other shops than Shopify and WooCommerce. */
+export const OTHER_EXPORTS = [
+  'wix',
+  'wix-v3',
+  'squarespace',
+  'bigcommerce-bulk',
+  'bigcommerce',
+  'square',
+] as const;
+
 export const exportedFile = (name: string): Buffer =>
   readFileSync(new URL(`./exports/${name}.csv`, import.meta.url));
 

@@ -6,6 +6,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
+import { undoOrDismiss } from '../../ui/undo-or-dismiss.tsx';
 import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 export interface MergedProps {
@@ -46,12 +47,7 @@ function MergedNotice(props: MergedProps & { merged: MergedView }): ReactNode {
           </p>
         ))}
       </div>
-      <button type="button" className="link-button" part="undo" onClick={actions.undoMerge}>
-        {text('undo')}
-      </button>
-      <button type="button" className="link-button" onClick={actions.dismissMerged}>
-        {text('dismiss')}
-      </button>
+      {undoOrDismiss(text, actions.undoMerge, actions.dismissMerged)}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
 import { ImageBox } from '../../ui/image-box.tsx';
+import { undoOrDismiss } from '../../ui/undo-or-dismiss.tsx';
 import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 export interface LinkContext {
@@ -46,12 +47,7 @@ function Added({
     <div ref={box} className="notice merged" part="notice" role="status">
       <Icon d={CHECK} />
       <span className="notice-text">{text('linkAdded', { count })}</span>
-      <button type="button" className="link-button" part="undo" onClick={actions.undo}>
-        {text('undo')}
-      </button>
-      <button type="button" className="link-button" onClick={actions.dismiss}>
-        {text('dismiss')}
-      </button>
+      {undoOrDismiss(text, actions.undo, actions.dismiss)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { headerLine, linesOf } from '../../../../demo/merchant/export/exported-product.ts';
 import { readsBack } from '../../../../demo/merchant/export/reads-back.ts';
 import { runExport } from '../../../../demo/merchant/export/run-export.ts';
-import { exportedFile, pricesIn } from '../../../support/data/catalog-facts.ts';
+import { exportedFile, OTHER_EXPORTS, pricesIn } from '../../../support/data/catalog-facts.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { randomOf, randomProduct } from '../../../support/data/random-catalog.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -138,18 +138,10 @@ const MANGLES: readonly [name: string, mangle: Mangle][] = [
 
 const FILES: readonly [name: string, text: string][] = [
   ['our own', fileOf(randomCatalog(31, 25))],
-  ...(
-    [
-      'shopify',
-      'woocommerce',
-      'wix',
-      'wix-v3',
-      'squarespace',
-      'bigcommerce-bulk',
-      'bigcommerce',
-      'square',
-    ] as const
-  ).map((name): [string, string] => [name, exportedFile(name).toString()]),
+  ...['shopify', 'woocommerce', ...OTHER_EXPORTS].map((name): [string, string] => [
+    name,
+    exportedFile(name).toString(),
+  ]),
 ];
 
 describe.each(FILES)('a damaged file of %s', (_, text) => {

@@ -1,14 +1,21 @@
-// The five suites: fast units, the sandbox's contract, seeded chaos, and the shipped build in one browser and in three.
+// The suites: units, the sandbox's contract, seeded chaos, and the shipped build in one browser and in three.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentOrder } from './check/environment-order.ts';
 import { PassedTests } from './check/passed-tests.ts';
+import { LONG, SHORT_BROWSER } from './suites.ts';
 
-const suite = (name: string, include: string[], timeoutMs = 10_000) => ({
+const suite = (
+  name: string,
+  include: readonly string[],
+  timeoutMs = 10_000,
+  exclude: readonly string[] = [],
+) => ({
   extends: true as const,
   test: {
     name,
-    include,
+    include: [...include],
+    exclude: [...exclude],
     setupFiles: ['tests/support/fakes/around-each-file.ts'],
     testTimeout: timeoutMs,
     hookTimeout: 60_000,
@@ -43,10 +50,14 @@ export default defineConfig({
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      together(suite('unit', ['tests/unit/**/*.test.{ts,tsx}', 'tests/check/**/*.test.ts'])),
-      together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000)),
+      together(suite('unit', ['tests/{unit,check}/**/*.test.{ts,tsx}'], 10_000, LONG)),
+      together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000, LONG)),
+      together(suite('long', LONG, 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
-      oneMoreThanCores(together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000))),
+      oneMoreThanCores(together(suite('journeys', SHORT_BROWSER, 60_000))),
+      oneMoreThanCores(
+        together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000, SHORT_BROWSER)),
+      ),
       oneByOne(together(suite('engines', ['tests/engines/**/*.test.ts'], 60_000))),
     ],
   },

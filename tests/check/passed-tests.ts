@@ -1,8 +1,8 @@
-// Records which tests passed in a run, so that a later step can compare documents with them.
+// Records which tests passed in a run and how long each file took, so that later steps can read both.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Reporter, TestCase } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'dist', 'passed-tests');
@@ -11,17 +11,30 @@ const folder = join(root, 'dist', 'passed-tests');
 const nameOf = (test: TestCase): string =>
   `${relative(root, test.module.moduleId)}: ${test.fullName.replaceAll(' > ', ' ')}`;
 
-const namesIn = (file: string): string[] => {
-  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  return Array.isArray(names) ? names.map(String) : [];
+const listIn = (file: string): unknown[] => {
+  const list: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.isArray(list) ? list : [];
 };
+const namesIn = (file: string): string[] => listIn(file).map(String);
+
+/** A test file, with the project that ran it and the time that its tests took. */
+export interface FileTime {
+  file: string;
+  project: string;
+  ms: number;
+}
+
+const TIMES = 'file-times.json';
+const isFileTime = (value: unknown): value is FileTime =>
+  typeof value === 'object' && value !== null && 'file' in value && 'ms' in value;
 
 /**
  * A reporter of vitest that writes one file for each project with the names of its passed tests.
- * It adds to the names of earlier runs: `npm test` runs the browser project twice.
+ * It adds to what earlier runs wrote: `npm run test:all` runs the browser project twice.
  */
 export class PassedTests implements Reporter {
   private readonly passed = new Map<string, string[]>();
+  private readonly times: FileTime[] = [];
 
   constructor(private readonly into = folder) {}
 
@@ -31,8 +44,16 @@ export class PassedTests implements Reporter {
     this.passed.set(name, [...(this.passed.get(name) ?? []), nameOf(test)]);
   }
 
+  onTestModuleEnd(module: TestModule): void {
+    const { duration } = module.diagnostic();
+    const file = relative(root, module.moduleId);
+    this.times.push({ file, project: module.project.name, ms: Math.round(duration) });
+  }
+
   onTestRunEnd(): void {
     mkdirSync(this.into, { recursive: true });
+    const times = join(this.into, TIMES);
+    writeFileSync(times, JSON.stringify([...listIn(times), ...this.times], null, 1));
     for (const [project, names] of this.passed) {
       const file = join(this.into, `${project}.json`);
       const all = [...new Set([...namesIn(file), ...names])];
@@ -46,4 +67,13 @@ export const forgetPassedTests = (): void => rmSync(folder, { recursive: true, f
 
 /** The names of the tests that passed since the results were last forgotten. */
 export const passedTests = (from = folder): string[] =>
-  readdirSync(from).flatMap((file) => namesIn(join(from, file)));
+  readdirSync(from)
+    .filter((file) => file !== TIMES)
+    .flatMap((file) => namesIn(join(from, file)));
+
+/** The files that took longest since the results were last forgotten. */
+export const slowestFiles = (count: number, from = folder): FileTime[] =>
+  listIn(join(from, TIMES))
+    .filter(isFileTime)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count);

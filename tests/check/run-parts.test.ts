@@ -1,7 +1,7 @@
-// What `npm test` runs, and what it says of it.
+// What `npm test` and `npm run test:all` run, and what they print.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parts, tableOf, timeParts } from './run-parts.ts';
+import { all, short, slowestOf, tableOf, timeParts } from './run-parts.ts';
 
 /** Each part takes as many seconds as its place in the list. */
 const timeWith = (failing?: string) => {
@@ -12,12 +12,13 @@ const timeWith = (failing?: string) => {
     ms += started.length * 1000;
     return script !== failing;
   };
-  return { timed: timeParts(run, () => ms), started };
+  return { timed: timeParts(all, run, () => ms), started };
 };
 
 it('runs every part when all pass, each of them a script', () => {
   const { timed, started } = timeWith();
-  expect(started).toEqual(parts.map(([script]) => script));
+  expect(started).toEqual(all.map(([script]) => script));
+  expect(started.slice(0, short.length)).toEqual(short.map(([script]) => script));
   expect(timed.every(({ isPassed }) => isPassed)).toBe(true);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(started));
@@ -29,8 +30,13 @@ it('stops at the part that fails, and says which it was', () => {
   expect(tableOf(timed)).toBe(
     [
       'checks and build                 1 s',
-      'unit, contract and chaos         2 s  failed',
+      'unit and contract                2 s  failed',
       'together                         3 s',
     ].join('\n'),
   );
+});
+
+it('lists the slowest files with their times', () => {
+  const file = 'tests/unit/a.test.ts';
+  expect(slowestOf([{ file, project: 'unit', ms: 12_340 }])).toBe(`  12.3 s  ${file}`);
 });

@@ -1,11 +1,23 @@
-// `npm test`: runs its parts one after another, stops at the first that fails, and prints how long each took.
+// `npm test` and `npm run test:all`: run their parts one after another, stop at the first that fails, and print how long
+// each took and the slowest files.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { type FileTime, slowestFiles } from './passed-tests.ts';
 
-/** The npm scripts, each with what the table calls it. */
-export const parts: readonly (readonly [script: string, name: string])[] = [
+/** An npm script, with what the table calls it. */
+export type Part = readonly [script: string, name: string];
+
+/** `npm test`. */
+export const short: readonly Part[] = [
   ['test:checks', 'checks and build'],
-  ['test:fast', 'unit, contract and chaos'],
+  ['test:fast', 'unit and contract'],
+  ['test:journeys', 'journeys in Chromium'],
+];
+
+/** `npm run test:all`. */
+export const all: readonly Part[] = [
+  ...short,
+  ['test:long', 'long units and chaos'],
   // Several at the same time, because tests with a browser wait a quarter of their time.
   ['test:browsers', 'browsers and cart version 2'],
   ['test:threats', 'threat table'],
@@ -18,7 +30,11 @@ export interface Timed {
 }
 
 /** Those that ran: all up to the first that fails. */
-export const timeParts = (run: (script: string) => boolean, now = Date.now): Timed[] => {
+export const timeParts = (
+  parts: readonly Part[],
+  run: (script: string) => boolean,
+  now = Date.now,
+): Timed[] => {
   const timed: Timed[] = [];
   for (const [script, name] of parts) {
     const start = now();
@@ -41,11 +57,16 @@ export const tableOf = (timed: readonly Timed[]): string =>
     ),
   ].join('\n');
 
+/** The time is that of the tests, in a process that shares the machine with others. */
+export const slowestOf = (files: readonly FileTime[]): string =>
+  files.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`).join('\n');
+
 const main = (): void => {
   const timed = timeParts(
+    process.argv.includes('--all') ? all : short,
     (script) => spawnSync(`npm run ${script}`, { stdio: 'inherit', shell: true }).status === 0,
   );
-  console.log(`\n${tableOf(timed)}`);
+  console.log(`\n${tableOf(timed)}\n\nslowest files\n${slowestOf(slowestFiles(10))}`);
   process.exitCode = timed.every(({ isPassed }) => isPassed) ? 0 : 1;
 };
 

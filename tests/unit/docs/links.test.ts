@@ -65,7 +65,8 @@ describe('the command of the README', () => {
     const readme = readFileSync(`${root}README.md`, 'utf8');
     expect(readme).toContain('\nnpm ci && npm start\n');
     expect(readme).toContain('\nnpm ci && npm test\n');
-    expect(readFileSync(`${root}.ci/run`, 'utf8')).toContain('\nnpm ci && npm test\n');
+    expect(readme).toContain('\nnpm ci && npm run test:all\n');
+    expect(readFileSync(`${root}.ci/run`, 'utf8')).toContain('\nnpm ci && npm run test:all\n');
     expect(statSync(`${root}.ci/run`).mode & 0o111).not.toBe(0);
   });
 });

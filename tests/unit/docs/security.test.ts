@@ -1,4 +1,4 @@
-// Checks the shape of the threat table; the last step of `npm test` checks that its tests passed.
+// Checks the shape of the threat table; the last step of `npm run test:all` checks that its tests passed.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

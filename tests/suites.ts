@@ -1,0 +1,51 @@
+// Which test files `npm test` runs, and which only `npm run test:all` does.
+
+/** Browser files of `npm test`: a journey for each feature, the three logins, and the attacks on passwords and tokens. */
+export const SHORT_BROWSER: readonly string[] = [
+  'tests/browser/platform/strict.test.ts',
+  'tests/browser/cart/exactly-once.test.ts',
+  'tests/browser/cart/coupon.test.ts',
+  'tests/browser/cart/selling.test.ts',
+  'tests/browser/cart/edit-line.test.ts',
+  'tests/browser/cart/after-add.test.ts',
+  'tests/browser/catalog/catalog-filters.test.ts',
+  'tests/browser/catalog/catalog-quick-view.test.ts',
+  'tests/browser/member/address-secrets.test.ts',
+  'tests/browser/member/login-attacks.test.ts',
+  'tests/browser/member/login-leaks.test.ts',
+  'tests/browser/member/orders.test.ts',
+  'tests/browser/attacks/forged-logins.test.ts',
+  'tests/browser/attacks/renewals.test.ts',
+  'tests/browser/platform/adopt.test.ts',
+  'tests/browser/platform/agents.test.ts',
+  'tests/browser/platform/builder.test.ts',
+  'tests/browser/platform/restock.test.ts',
+  'tests/browser/page/analytics.test.ts',
+  'tests/browser/page/owner-markup.test.ts',
+  'tests/browser/page/unmount.test.ts',
+  'tests/browser/hazards/doctor.test.ts',
+];
+
+/**
+ * Unit and contract files that only `npm run test:all` runs. Each is long by its nature: it builds or starts whole
+ * programs, tries hundreds of random inputs, or imports whole catalogs.
+ */
+export const LONG: readonly string[] = [
+  'tests/unit/demo/dev/dev.test.ts',
+  'tests/unit/demo/merchant/*.test.ts',
+  'tests/unit/demo/merchant-*.test.ts',
+  'tests/unit/demo/webhook-receiver.test.ts',
+  'tests/unit/docs/code.test.ts',
+  'tests/unit/fuzz/*.test.ts',
+  'tests/unit/package/old-resolution.test.ts',
+  'tests/unit/services/query-property.test.ts',
+  'tests/unit/store/cart/same-sums.test.ts',
+  'tests/contract/catalog/catalog-plan.test.ts',
+  'tests/contract/catalog/query-property.test.ts',
+  'tests/contract/events/*-restart.test.ts',
+  'tests/contract/live/http2.test.ts',
+  'tests/contract/live/pictures.test.ts',
+  'tests/contract/platform/embedded.test.ts',
+  'tests/contract/platform/postgres.test.ts',
+  'tests/contract/pricing/money-properties.test.ts',
+];

@@ -1,5 +1,6 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { Arrival } from '../src/browser/arrival.ts';
+import { unshadowed } from '../src/browser/unshadowed.ts';
 import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
 import { version } from './build-info.ts';
@@ -9,14 +10,11 @@ import type { Files } from './load-chunk.ts';
 type Run = (pannier: PannierGlobal) => void;
 /** The owner's page. */
 export const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
-export const { document, navigator } = page;
+const { navigator } = page;
+export const document: Document & { prerendering?: boolean } = unshadowed(page.document);
 
-/**
- * Nobody sees the page yet: the browser has loaded it in case a link is followed. An element of the page may shadow the
- * document's own property, so its getter is called.
- */
-export const isPrerendered = (): boolean =>
-  Reflect.get(Document.prototype, 'prerendering', document) === true;
+/** Nobody sees the page yet: the browser has loaded it in case a link is followed. */
+export const isPrerendered = (): boolean => document.prerendering === true;
 
 /** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
 const needsWords = ({ locale }: DOMStringMap): boolean =>

@@ -21,8 +21,8 @@ const createStart = (src: string, nonce: string): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
-  // The last three take the place of what src/islands/runtime/trusted.ts exports.
-  const natives = { ...takeNatives(), policy, listed, nonce };
+  // The policy, the list and the nonce take the place of what src/islands/runtime/trusted.ts exports.
+  const natives = { ...takeNatives(), document, policy, listed, nonce };
   const load = createLoadChunk(files, base, natives, document, (address) => import(address));
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
@@ -49,7 +49,9 @@ const createStart = (src: string, nonce: string): Start => {
         // Who asks for it later hears of a failure.
         token.catch(() => {});
         const early = load('early')
-          .then(({ openEarly }) => openEarly(send, token, attributes, page, signal))
+          .then(({ openEarly }) =>
+            openEarly(send, token, attributes, { document, navigator }, signal),
+          )
           .catch(() => send);
         natives.fetch = async (...given) => (await early)(...given);
       }
@@ -70,11 +72,7 @@ const findTag = (file = ''): HTMLScriptElement | undefined => {
 };
 
 const start = (): void => {
-  // An element of the page may shadow the document's own property, so its getter is called.
-  let script = Reflect.get(Document.prototype, 'currentScript', document) as
-    | HTMLScriptElement
-    | null
-    | undefined;
+  let script = document.currentScript as HTMLScriptElement | null | undefined;
   const file = script?.src || FILE.exec(new Error().stack as string)?.[0];
   /** An element whose name is Pannier is no property of the window itself. */
   const read = () =>

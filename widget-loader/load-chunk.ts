@@ -47,8 +47,7 @@ const fetchScript = (document: Document, natives: Natives, address: string, hash
       src: natives.policy.createScriptURL(address),
     });
     script.dataset['pannierNode'] = '';
-    // Images and forms of the page may have the name `head`, which the document would answer with.
-    (document.querySelector('head') as Element).append(script);
+    document.head.append(script);
   });
 
 /** `base` is the URL of the folder with the files, with its slash. `run` imports the module at the address. */

@@ -15,8 +15,13 @@ const LOOK_MS = 500;
  * Calls `run` once: when the page has loaded, is seen and not busy and the browser is idle, or at the first touch, because
  * a tap may follow soon. Never calls it where the shopper asks to save data. The returned function ends the wait.
  */
-export const atRest = (page: Window, isBusy: () => boolean, run: () => void): (() => void) => {
-  const { document, navigator } = page;
+export const atRest = (
+  page: Window,
+  document: Document,
+  isBusy: () => boolean,
+  run: () => void,
+): (() => void) => {
+  const { navigator } = page;
   const { connection } = navigator as Navigator & { connection?: Connection };
   const ending = new AbortController();
   const { signal } = ending;
@@ -35,7 +40,8 @@ export const atRest = (page: Window, isBusy: () => boolean, run: () => void): ((
     else once();
   };
   const rest = () => {
-    if (page.requestIdleCallback) page.requestIdleCallback(look);
+    // Where the browser has no such function, an element with this id is a property of the window.
+    if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(look);
     else page.setTimeout(look, REST_MS);
   };
   document.addEventListener('touchstart', once, { passive: true, signal });

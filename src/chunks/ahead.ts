@@ -8,7 +8,7 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 export interface AheadParts
   extends Partial<Pick<StoppedClickParts, 'activate'>>,
-    Pick<Widget, 'core' | 'page' | 'keep'> {
+    Pick<Widget, 'app' | 'core' | 'page' | 'keep'> {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
   /** Fetches the cart's code, and starts nothing. */

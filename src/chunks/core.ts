@@ -143,13 +143,14 @@ export const createWidget = async (
       ownWords: words?.ownWords,
       openCookies: cookies?.openCookieStorage,
       report,
-      // This `fetch` is the loader's; see natives.ts.
-      environment: takeEnvironment(fetch, window),
+      // This `fetch` and this `document` are the loader's; see natives.ts and unshadowed.ts.
+      environment: { ...takeEnvironment(fetch, window), document },
       arrivals,
       // An inert tag before ours may have attributes of these names.
       productUrl: attributes['productUrl'],
       returns: attributes['returns'],
       page: window,
+      document,
     },
     {
       load,

@@ -7,7 +7,7 @@ export interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
+  createPolicy?(name: string, rules: Policy): Policy;
 }
 
 /**
@@ -25,7 +25,7 @@ export const createPolicy = (page: object, listed: readonly string[]): Policy =>
   };
   const { trustedTypes } = page as { trustedTypes?: PolicyFactory };
   try {
-    return trustedTypes?.createPolicy('pannier', rules) ?? rules;
+    return trustedTypes?.createPolicy?.('pannier', rules) ?? rules;
   } catch {
     // On a page that does not require Trusted Types, the widget works all the same.
     console.error('Pannier: missing policy: trusted-types pannier');

@@ -3,6 +3,7 @@ import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
 import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReport } from '../browser/report.ts';
+import { unshadowed } from '../browser/unshadowed.ts';
 import { whenShown } from '../browser/when-shown.ts';
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import type {
@@ -154,7 +155,7 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
   widget.keep(keepFieldKeys(app));
-  const stopWaiting = whenShown(widget.page.document, () => {
+  const stopWaiting = whenShown(app.document, () => {
     widget.start();
     widget.cart().then(
       ({ retry }) => before && retry(),
@@ -229,6 +230,7 @@ export const createRunning = (options: RunningOptions): Running => {
   requiredOrigin('PannierProvider api', options.api);
   const { theme = 'auto', afterAdd = 'open' } = options;
   const { locale = 'en', ...store } = storeOf(options);
+  const document = unshadowed(window.document);
   const widget = composeWidget(
     {
       ...options,
@@ -238,9 +240,10 @@ export const createRunning = (options: RunningOptions): Running => {
       afterAdd,
       position: 'none',
       report: createReport(new Set()),
-      environment: takeEnvironment(takeFetchWhenShown()),
+      environment: { ...takeEnvironment(takeFetchWhenShown()), document },
       arrivals,
       page: window,
+      document,
     },
     cartLoads(options),
     {

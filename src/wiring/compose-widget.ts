@@ -20,7 +20,7 @@ import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
   extends IslandSettings,
-    Pick<App, 'locale' | 'loadWords' | 'ownWords' | 'report'>,
+    Pick<App, 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
   crossSell?: string | undefined;
@@ -146,7 +146,7 @@ const createStops = () => {
 
 /** The page's look is that of an earlier page, until the code is there that reads this one's. */
 const lookOf = (
-  { document }: Window,
+  { document }: Pick<App, 'document'>,
   { storage }: Core,
   load: Sources<never, never>['look'],
 ): Required<Pick<App, 'look' | 'loadLook' | 'readGround'>> => {
@@ -185,7 +185,7 @@ export const composeWidget = <Context, Shop extends OpenShop>(
   });
   const parts = { shop, cart, member };
 
-  const dispatch = createDispatch(page.document);
+  const dispatch = createDispatch(options.document);
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
 
   const app: App & { __proto__: null } = {
@@ -195,9 +195,8 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     store: core.store,
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
-    document: page.document,
     listen: options.environment.listen,
-    ...lookOf(page, core, sources.look),
+    ...lookOf(options, core, sources.look),
     showToast: (...said) =>
       void sources.toast().then(
         ({ showToast }) => keep(showToast(app, ...said)),

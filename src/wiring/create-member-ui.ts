@@ -106,6 +106,7 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     core,
     shop,
     page,
+    document: app.document,
     arrivals,
     wanted,
     wasMember,

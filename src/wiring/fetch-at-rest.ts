@@ -4,10 +4,10 @@ import type { Widget } from './compose-widget.ts';
 
 /** A page that waits for products does not rest. `fetch` starts nothing; what fails is fetched when it is needed. */
 export const fetchAtRest = (
-  { core: { store }, page, keep }: Pick<Widget, 'core' | 'page' | 'keep'>,
+  { app, core: { store }, page, keep }: Pick<Widget, 'app' | 'core' | 'page' | 'keep'>,
   fetch: () => Promise<unknown>,
 ): void => {
   const isBusy = () =>
     Object.values(store.getState().products).some(({ status }) => status === 'loading');
-  keep(atRest(page, isBusy, () => void fetch().catch(() => {})));
+  keep(atRest(page, app.document, isBusy, () => void fetch().catch(() => {})));
 };

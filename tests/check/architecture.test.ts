@@ -1,7 +1,7 @@
 // Checks the direction of imports: down the layers, never in a cycle, and never between code that must stay apart.
 import { describe, expect, it } from 'vitest';
 import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
-import { sourceFilesIn } from './source-files.ts';
+import { nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
 
 const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
 const paths = new Set(files.map(({ path }) => path));
@@ -10,6 +10,18 @@ const imports = files.flatMap(importsOf);
 /** Imports from files that match the first pattern to files that match the second. */
 const between = (from: RegExp, to: RegExp): Import[] =>
   imports.filter((one) => from.test(one.from) && to.test(one.to));
+
+/** Where the file reads the real document; the one that the code gets is that of unshadowed.ts. */
+const shadowedReads = ({ path, lines, tree }: SourceFile): string[] => {
+  const text = lines.join('\n');
+  return nodesOf(tree)
+    .filter(({ node }) => node.type === 'MemberExpression')
+    .map(({ node }) => text.slice(node.start, node.end))
+    .filter((read) =>
+      /^(window|globalThis|page|view|scope)\??\.document$|\.ownerDocument$/.test(read),
+    )
+    .map((read) => `${path}: ${read}`);
+};
 
 describe('imports', () => {
   it('name files that exist', () => {
@@ -36,10 +48,10 @@ describe('the product', () => {
     expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the seven files that it shares with the widget', () => {
+  it('gives the loader only types of src, and the eight files that it shares with the widget', () => {
     const loaded = between(
       /^widget-loader\//,
-      /^src\/(?!(attributes\/given-attributes|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch))\.ts$)/,
+      /^src\/(?!(attributes\/given-attributes|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch|unshadowed))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
@@ -47,6 +59,17 @@ describe('the product', () => {
   it('imports code dynamically only in the React package, whose bundler splits it', () => {
     const dynamic = between(/^(src|widget-loader)\//, /./).filter(({ kind }) => kind === 'dynamic');
     expect(dynamic.filter(({ from }) => !/^src\/package\//.test(from))).toEqual([]);
+  });
+
+  it('reads the document from no window and no node, whose document has shadowed properties', () => {
+    const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
+    const found = readers.flatMap(shadowedReads);
+    // The widget replaces the first by its own document; the others make that.
+    expect(found).toEqual([
+      'src/browser/environment.ts: scope.document',
+      'src/package/create-running.ts: window.document',
+      'widget-loader/boot.ts: page.document',
+    ]);
   });
 
   it('imports neither the demo nor the tests', () => {

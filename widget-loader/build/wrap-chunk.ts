@@ -10,7 +10,7 @@ type Statement = Node & { source?: (Node & { value: string }) | null; specifiers
 const property = (key: string, value: string): string => (key === value ? key : `${key}:${value}`);
 
 /** Also what index.ts adds. */
-const natives = [...Object.keys(takeNatives()), 'policy', 'listed', 'nonce'];
+const natives = [...Object.keys(takeNatives()), 'document', 'policy', 'listed', 'nonce'];
 
 /** Those that the code may use: a name too many does no harm. */
 const nativesIn = (code: string): string[] => {

@@ -7,7 +7,9 @@ export const outerLinkOf = (event: Event, document: Document): HTMLAnchorElement
     .composedPath()
     .find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && !!node.href);
   const isOurs = link && (link.part.length > 0 || link.closest('[part=notice]'));
-  return isOurs && link.getRootNode() !== document && link.host !== document.location.host
+  return isOurs &&
+    link.getRootNode() !== document.getRootNode() &&
+    link.host !== document.location.host
     ? link
     : undefined;
 };

@@ -38,7 +38,7 @@ const reading =
 /** Whether the element is a link to another page, such as the product's. */
 const isLeading = (element: Element): boolean => {
   const link = element.closest('a');
-  const [here] = element.ownerDocument.location.href.split('#');
+  const [here] = location.href.split('#');
   return !!link && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== here;
 };
 
@@ -135,7 +135,7 @@ const createAdd =
 /** The element, if it sells, and all in it that do. */
 const sellingIn = (root: Root): Element[] => {
   const inside = [...root.querySelectorAll(SELLING)];
-  return 'matches' in root && root.matches(SELLING) ? [root, ...inside] : inside;
+  return root instanceof Element && root.matches(SELLING) ? [root, ...inside] : inside;
 };
 
 /** New elements, and those with a changed attribute. None is inside another new one. */
@@ -145,7 +145,9 @@ const changedIn = (changes: readonly MutationRecord[]): Element[] => {
     for (const node of type === 'attributes' ? [target] : addedNodes) nodes.add(node);
   return [...nodes].filter(
     (node): node is Element =>
-      node.isConnected && 'matches' in node && !(node.parentNode && nodes.has(node.parentNode)),
+      node.isConnected &&
+      node instanceof Element &&
+      !(node.parentNode && nodes.has(node.parentNode)),
   );
 };
 

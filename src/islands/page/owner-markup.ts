@@ -63,7 +63,7 @@ export interface OwnerMarkupParts {
 /** Follows the link around the element, as the browser would have done. Only http and https. */
 export const follow = (element: Element): void => {
   const link = element.closest('a');
-  if (link && /^https?:$/.test(link.protocol)) element.ownerDocument.location.assign(link.href);
+  if (link && /^https?:$/.test(link.protocol)) location.assign(link.href);
 };
 
 /** Fills in counts and subtotals. */
@@ -214,11 +214,14 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
     return true;
   };
 
-  const mount = (root: Root): (() => void) => {
+  const mount = (given: Root): (() => void) => {
+    const { document } = parts.app;
+    const page = document.getRootNode();
+    const root = given === page ? document : given;
     roots.get(root)?.();
     const ending = new AbortController();
     const observer = new MutationObserver(showAll);
-    observer.observe(root, {
+    observer.observe(root === document ? page : root, {
       childList: true,
       characterData: true,
       subtree: true,

@@ -99,7 +99,7 @@ export function startPageTheme(
   });
   // A script may replace both. Watching an element that is watched already changes nothing.
   const watch = () => {
-    observer.observe(page, { childList: true });
+    observer.observe(page.getRootNode(), { childList: true });
     observer.observe(page.documentElement, { childList: true, attributes: true });
     observer.observe(bodyOf(), { attributes: true });
   };

@@ -41,6 +41,7 @@ export interface LoginEntryParts {
   environment: Pick<Environment, 'setTimeout' | 'listen'>;
   wanted: WantedWay;
   page: Window;
+  document: Document;
   session: Pick<MemberSession, 'beginRedirect'>;
   accessToken: Pick<AccessToken, 'endCoolDown'>;
   memory: LoginMemory;
@@ -96,8 +97,8 @@ const leavePage = async (
 };
 
 /** Opens this page in a new tab, which then leaves for the login. */
-const openTab = (page: Window): void => {
-  const link = page.document.createElement('a');
+const openTab = ({ document, page }: LoginEntryParts): void => {
+  const link = document.createElement('a');
   link.href = pageAddress(page) + LOGIN_HASH;
   link.target = '_blank';
   link.rel = 'noopener';
@@ -153,7 +154,7 @@ export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
       if (found === 'none') {
         const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';
         state.patch({ opener, problem: { code } });
-      } else if (found === 'new-tab') openTab(page);
+      } else if (found === 'new-tab') openTab(parts);
       else if (found === 'redirect') await leaveToSignIn();
       else await showDialog(parts, opener, screen);
     },

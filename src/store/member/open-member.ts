@@ -27,6 +27,7 @@ export interface OpenMemberParts {
   core: Core;
   shop: ShopSession;
   page: Window;
+  document: Document;
   /** What was taken off the page's address before; of a page whose address was not touched, empty. */
   arrivals?: Arrival[];
   wanted: WantedWay;
@@ -83,14 +84,15 @@ const openSession = (
 };
 
 /** Whether a page of this site has opened this one. */
-const isOwnLink = ({ document, location }: Window): boolean =>
-  document.referrer.startsWith(`${location.origin}/`);
+const isOwnLink = ({ document, page }: Pick<OpenMemberParts, 'document' | 'page'>): boolean =>
+  document.referrer.startsWith(`${page.location.origin}/`);
 
 /** Opens on load what the address or the last page asks for. */
 const openOnLoad = (
-  page: Window,
+  parts: OpenMemberParts,
   { member, memory, entry, state, recovery }: Omit<OpenMember, 'logout' | 'stop'>,
 ): void => {
+  const { page } = parts;
   const isWanted = page.location.hash === LOGIN_HASH;
   if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
   const way = entry.way();
@@ -101,7 +103,7 @@ const openOnLoad = (
   } else if (!member.view().isMember) {
     // An owner who wants no password on the page has the platform's own for a new one, too.
     if (recovery && way === 'redirect') void entry.leaveToSignIn();
-    else if (isWanted && isOwnLink(page) && canLeave(way)) void entry.leaveToSignIn();
+    else if (isWanted && isOwnLink(parts) && canLeave(way)) void entry.leaveToSignIn();
     // Anybody can write a link: a page that it has opened is left after a click only.
     else if (isWanted && hasForm(way)) void entry.open();
     else if (memory.getStep()?.isOpen) void entry.open();
@@ -166,7 +168,7 @@ export const openMember = (parts: OpenMemberParts): OpenMember => {
   });
   const stopSending = onPageReturn(environment, () => void session.sendEnded());
   void session.sendEnded();
-  openOnLoad(page, opened);
+  openOnLoad(parts, opened);
 
   return {
     ...opened,

@@ -168,7 +168,7 @@ export const adoptPage = (parts: AdoptParts): (() => void) => {
   });
   const clicks = createWaiting(page, waiting, look);
   look();
-  changes.observe(page, { childList: true, subtree: true });
+  changes.observe(page.getRootNode(), { childList: true, subtree: true });
   return () => {
     isStopped = true;
     changes.disconnect();

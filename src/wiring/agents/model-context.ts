@@ -86,8 +86,11 @@ const toolOf = (name: ActionName, actions: StorefrontActions): ContextTool => {
 };
 
 /** The specification has it in the document; earlier drafts, and browsers of today, in the navigator. */
-export const modelContextOf = (page: Window): ModelContext | undefined => {
-  const places = [page.document, page.navigator] as { modelContext?: Partial<ModelContext> }[];
+export const modelContextOf = ({
+  document,
+  navigator,
+}: Pick<Window, 'document' | 'navigator'>): ModelContext | undefined => {
+  const places = [document, navigator] as { modelContext?: Partial<ModelContext> }[];
   const found = places.find(({ modelContext }) => typeof modelContext?.registerTool === 'function');
   return found?.modelContext as ModelContext | undefined;
 };

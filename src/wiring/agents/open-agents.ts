@@ -27,7 +27,7 @@ export const openAgents = async (...given: DoctorArguments): Promise<void> => {
   });
   running.keep(() => ending.abort());
   Pannier.actions = actions;
-  const context = modelContextOf(page);
+  const context = modelContextOf({ document, navigator });
   if (context) offerTools(context, actions, signal, report);
   running.core.dispatch('actions', null);
 };

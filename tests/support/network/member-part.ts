@@ -48,6 +48,7 @@ export const openMemberPart = (
     core,
     shop,
     page: window,
+    document: window.document,
     wanted,
     wasMember,
     returnTo,

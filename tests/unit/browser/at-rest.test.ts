@@ -9,7 +9,7 @@ const openPage = ({
   ...features
 }: {
   saveData?: boolean;
-  requestIdleCallback?: undefined;
+  requestIdleCallback?: unknown;
 }) => {
   const page = new FakeWindow();
   let state = 'loading';
@@ -27,6 +27,7 @@ const openPage = ({
   const wait = () =>
     atRest(
       page as unknown as Window,
+      page.document as unknown as Document,
       () => isBusy,
       () => (runs += 1),
     );
@@ -81,8 +82,11 @@ it('looks again later while the page is waiting for something', () => {
   expect(page.runs()).toBe(1);
 });
 
-it('waits by the clock where there is no idle callback', () => {
-  const page = openPage({ requestIdleCallback: undefined });
+it.each([
+  ['there is no idle callback', undefined],
+  ['an element has its name', { id: 'requestIdleCallback' }],
+])('waits by the clock where %s', (_, requestIdleCallback) => {
+  const page = openPage({ requestIdleCallback });
   page.wait();
   page.load();
   page.timers[0]?.();

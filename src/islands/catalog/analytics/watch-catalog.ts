@@ -110,7 +110,7 @@ export const watchCatalog = ({
   };
 
   const watcher = createElementWatcher(scan);
-  watcher.watchTree(document);
+  watcher.watchTree(document.getRootNode());
   const unsubscribe = store.subscribe((now, before) => {
     if (now.products !== before.products) watcher.schedule();
   });

@@ -27,7 +27,7 @@ const attributesOf = (element: Element, kind: CatalogKind): [string, string | nu
 
 /** Removes the island, so that the owner's content is shown. */
 const restore = (shadow: ShadowRoot): void =>
-  shadow.replaceChildren(shadow.ownerDocument.createElement('slot'));
+  shadow.replaceChildren(document.createElement('slot'));
 
 export interface AttributeHosts {
   /** Renders the island into the element, unless that has been done. */
@@ -58,9 +58,9 @@ export const createAttributeHosts = (reportMistake: (mistake: string) => void): 
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
       // A shadow root left by an earlier widget contains only a slot; any other belongs to the owner.
       if (shadow.childNodes[1] || shadow.querySelector(':not(slot)')) throw new Error();
-      const inner = element.ownerDocument.createElement(`pannier-${kind}`);
+      const inner = document.createElement(`pannier-${kind}`);
       inner.setAttribute('exportparts', PARTS);
-      inner.append(element.ownerDocument.createElement('slot'));
+      inner.append(document.createElement('slot'));
       drawn.set(element, { kind, inner, shadow });
       update(element);
       shadow.replaceChildren(inner);

@@ -41,7 +41,7 @@ const EDGE_PX = 8;
 const keepInside = (node: HTMLElement | null): void => {
   if (!node) return;
   const { left, right } = node.getBoundingClientRect();
-  const { clientWidth } = node.ownerDocument.documentElement;
+  const { clientWidth } = document.documentElement;
   const shift = Math.max(EDGE_PX - left, Math.min(0, clientWidth - EDGE_PX - right));
   if (shift) node.style.translate = `${shift}px`;
 };

@@ -20,6 +20,7 @@ const stage = openOneBrowser();
 
 /** A page that asks to save data. */
 const still = {
+  app: {} as never,
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
   keep: () => {},
   loadCart: async () => {},

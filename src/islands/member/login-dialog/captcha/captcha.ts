@@ -36,11 +36,10 @@ const newBox = (page: Document): HTMLElement => {
 };
 
 const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
-  const view = box.ownerDocument.defaultView ?? window;
   const isNarrow = box.clientWidth < NORMAL_WIDTH_PX;
   return {
     size: isVisible ? (isNarrow ? 'compact' : 'normal') : 'invisible',
-    theme: /dark/.test(view.getComputedStyle(box).colorScheme) ? 'dark' : 'light',
+    theme: /dark/.test(getComputedStyle(box).colorScheme) ? 'dark' : 'light',
   };
 };
 

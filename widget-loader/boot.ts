@@ -41,7 +41,9 @@ const startWidget = async (
     .then(async ({ createWidget }) => {
       // A prerendered page may never be seen: it loads its code, but stores nothing, sends nothing and does nothing.
       if (isPrerendered())
-        await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+        await new Promise((resolve) =>
+          document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
+        );
       // A widget of an ended start would take the elements of the next one with it when it is removed.
       return signal.aborted ? undefined : createWidget(attributes, load, arrivals, words);
     })

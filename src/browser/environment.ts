@@ -19,16 +19,23 @@ export interface Environment {
   document?: Document | undefined;
 }
 
-/** Reads the globals now, before other scripts on the page can replace them. `fetch` has been read before. */
+/**
+ * Reads the globals now, before other scripts on the page can replace them. `fetch` has been read before. After `signal`
+ * nothing is sent any more, and nothing listens to the window.
+ */
 export const takeEnvironment = (
   fetch: Environment['fetch'],
   scope: typeof globalThis = globalThis,
+  signal?: AbortSignal,
 ): Environment => {
   const { Date: SystemDate, Math: SystemMath } = scope;
   const setTimer = scope.setTimeout;
   const clearTimer = scope.clearTimeout;
   return {
-    fetch,
+    fetch: async (...given) => {
+      if (signal?.aborted) throw signal.reason;
+      return fetch(...given);
+    },
     now: () => SystemDate.now(),
     setTimeout: (run, ms) => setTimer.call(scope, run, ms),
     clearTimeout: (timer) => clearTimer.call(scope, timer as number),
@@ -36,7 +43,7 @@ export const takeEnvironment = (
     localStorage: () => scope.localStorage,
     sessionStorage: () => scope.sessionStorage,
     locks: scope.navigator?.locks,
-    listen: createListen(scope),
+    listen: createListen(scope, signal),
     document: scope.document,
   };
 };

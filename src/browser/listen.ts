@@ -8,10 +8,16 @@ export type Listen = <Type extends keyof PageEvents>(
   listener: (event: PageEvents[Type]) => void,
 ) => () => void;
 
-/** Adds nothing until somebody listens, and nothing at all on a server. */
+/**
+ * Adds nothing until somebody listens, and nothing at all on a server. `signal` ends every listener, also one whose work is
+ * still under way, and later calls then add none.
+ */
 export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
+  signal?: AbortSignal,
 ): Listen => {
+  // Without a prototype, so that no property of all objects becomes an option.
+  const options = { __proto__: null as never, capture: true, ...(signal && { signal }) };
   const heard = new Map<string, Set<(event: never) => void>>();
   /** As a browser does it: those added meanwhile hear the next event, and one that throws stops no other. */
   const tell = (event: Event): void => {
@@ -30,7 +36,7 @@ export const createListen = (
     const listeners = heard.get(type) ?? new Set();
     heard.set(type, listeners.add(listener));
     // A browser adds the same listener once.
-    page.addEventListener?.(type, tell, true);
+    page.addEventListener?.(type, tell, options);
     return () => {
       listeners.delete(listener);
       if (!listeners.size) page.removeEventListener?.(type, tell, true);

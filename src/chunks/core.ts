@@ -131,6 +131,7 @@ export const createWidget = async (
   ]);
 
   const words = chunk?.openWords(locale, load, document, report);
+  const ending = new AbortController();
   const loadCart = () => load('cart');
   const extras = async () => (await loadCart()).loadExtras(load);
   const toast = async () => (await loadCart()).loadToast(load);
@@ -144,7 +145,7 @@ export const createWidget = async (
       openCookies: cookies?.openCookieStorage,
       report,
       // This `fetch` and this `document` are the loader's; see natives.ts and unshadowed.ts.
-      environment: { ...takeEnvironment(fetch, window), document },
+      environment: { ...takeEnvironment(fetch, window, ending.signal), document },
       arrivals,
       // An inert tag before ours may have attributes of these names.
       productUrl: attributes['productUrl'],
@@ -164,6 +165,7 @@ export const createWidget = async (
     sourcesOf(words, load, toast),
   );
   const { app, keep } = widget;
+  keep(() => ending.abort());
   const markup = createMarkup(widget);
 
   defineCartToggle();

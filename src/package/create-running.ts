@@ -231,6 +231,7 @@ export const createRunning = (options: RunningOptions): Running => {
   const { theme = 'auto', afterAdd = 'open' } = options;
   const { locale = 'en', ...store } = storeOf(options);
   const document = unshadowed(window.document);
+  const ending = new AbortController();
   const widget = composeWidget(
     {
       ...options,
@@ -240,7 +241,7 @@ export const createRunning = (options: RunningOptions): Running => {
       afterAdd,
       position: 'none',
       report: createReport(new Set()),
-      environment: { ...takeEnvironment(takeFetchWhenShown()), document },
+      environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
       arrivals,
       page: window,
       document,
@@ -251,6 +252,7 @@ export const createRunning = (options: RunningOptions): Running => {
       ...laterOf(options),
     },
   );
+  widget.keep(() => ending.abort());
   widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
     (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),

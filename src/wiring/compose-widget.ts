@@ -147,14 +147,14 @@ const createStops = () => {
 /** The page's look is that of an earlier page, until the code is there that reads this one's. */
 const lookOf = (
   { document }: Pick<App, 'document'>,
-  { storage }: Core,
+  { environment: { listen }, storage }: Core,
   load: Sources<never, never>['look'],
 ): Required<Pick<App, 'look' | 'loadLook' | 'readGround'>> => {
   let opened: OpenLook | undefined;
   return {
     look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
     loadLook: once(async () => {
-      opened = await (await load()).openLook({ document }, storage);
+      opened = await (await load()).openLook({ document, listen }, storage);
     }),
     readGround: (element) => opened?.readGround(element),
   };

@@ -87,6 +87,7 @@ export function startPageTheme(
     keepNodes(page);
   };
   const apply = () => {
+    if (!isOn) return;
     seen = read(getComputedStyle(bodyOf()), page.documentElement, theme);
     write();
   };

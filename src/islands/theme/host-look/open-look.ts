@@ -23,11 +23,16 @@ const shapeIn = (text: string): string =>
 /** A page may draw its buttons late. */
 const PAUSES_MS = [0, 1000, 3000];
 
-const pageDrawn = async (document: Document): Promise<void> => {
-  if (document.readyState === 'loading')
-    await new Promise((done) =>
-      document.addEventListener('DOMContentLoaded', done, { once: true }),
-    );
+type Page = Pick<App, 'document' | 'listen'>;
+
+const pageDrawn = async ({ document, listen }: Page): Promise<void> => {
+  if (document.readyState === 'loading') {
+    let stop = () => {};
+    await new Promise((done) => {
+      stop = listen('DOMContentLoaded', done);
+    });
+    stop();
+  }
   for (const pause of PAUSES_MS) {
     if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
@@ -77,10 +82,11 @@ export interface OpenLook {
 
 /** Waits until there is something to read. */
 export const openLook = async (
-  { document }: Pick<App, 'document'>,
+  page: Page,
   storage: LookStorage,
 ): Promise<OpenLook> => {
-  await pageDrawn(document);
+  await pageDrawn(page);
+  const { document } = page;
   const look = createLook({ document }, storage);
   const grounds = createGrounds();
   return {

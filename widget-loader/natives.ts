@@ -24,7 +24,10 @@ const takeBody = (): ((answer: Response) => Response) => {
       const stream: ReadableStream | null = bodyOf.call(answer);
       const value = stream && {
         cancel: () => stream.cancel(),
-        getReader: () => Object.assign(getReader.call(stream), { read }),
+        getReader: () => {
+          const reader = getReader.call(stream);
+          return { read: () => read.call(reader), cancel: () => reader.cancel() };
+        },
       };
       return Object.defineProperty(answer, 'body', { value });
     } catch {

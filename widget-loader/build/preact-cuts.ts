@@ -103,8 +103,8 @@ const elements: readonly Cut[] = [
     '(u[a]=h,n.addEventListener(l,p)):n.removeEventListener(l,p)',
   ],
   [
-    'function V(n){return function(u){if(this.l){var t=this.l[u.type+n];if(null==u[c])u[c]=h++;else if(u[c]<t[a])return;return t(l.event?l.event(u):u)}}}',
-    'function V(u){var t=this.l[u.type];if(null==u[c])u[c]=h++;else if(u[c]<t[a])return;return t(u)}',
+    'function V(n){return function(u){if(this.l){var t=this.l[u.type+n];if(!SEEN.has(u))SEEN.set(u,h++);else if(SEEN.get(u)<t[a])return;return t(l.event?l.event(u):u)}}}',
+    'function V(u){var t=this.l[u.type];if(!SEEN.has(u))SEEN.set(u,h++);else if(SEEN.get(u)<t[a])return;return t(u)}',
   ],
   [',s=/(PointerCapture)$|Capture$/i', ''],
   [',p=V(!1),v=V(!0)', ',p=V'],

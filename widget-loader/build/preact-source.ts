@@ -1,5 +1,5 @@
-// Changes preact's own files: it draws on pages that froze `Object.prototype`, draws nothing but what was made to be drawn,
-// and leaves out what no island uses.
+// Changes preact's own files: it works on pages that froze `Object.prototype` or events, draws nothing but what was made to be
+// drawn, and leaves out what no island uses.
 import { type Cut, cuts, hookCuts } from './preact-cuts.ts';
 
 /**
@@ -26,6 +26,15 @@ const MARKS: readonly Cut[] = [
   ['void 0===o.constructor&&o.__b>0?', 'o.__b>0?'],
   ['if(void 0!==u.constructor)return null;', ''],
   ['null!=n&&void 0===n.constructor', 'null!=n&&MADE===n.constructor'],
+];
+
+/** preact writes on each event when it saw it first. The page may have frozen the event, so these times have a map. */
+const EVENTS: readonly Cut[] = [
+  ['d={},MADE={},w=[],', 'd={},MADE={},SEEN=new WeakMap,w=[],'],
+  [
+    'if(null==u[c])u[c]=h++;else if(u[c]<t[a])return;',
+    'if(!SEEN.has(u))SEEN.set(u,h++);else if(SEEN.get(u)<t[a])return;',
+  ],
 ];
 
 /** Properties that hold markup are never set, whatever an element is given. */
@@ -58,7 +67,7 @@ const edit = (code: string, edits: readonly Cut[]): string =>
 
 /** `isWhole`: for a library that may use all of React. */
 export const preactSource = (code: string, isWhole: boolean): string =>
-  edit(edit(code, [...COPIES, ...MARKS, ...MARKUP]), isWhole ? [] : cuts);
+  edit(edit(code, [...COPIES, ...MARKS, ...EVENTS, ...MARKUP]), isWhole ? [] : cuts);
 
 export const hooksSource = (code: string, isWhole: boolean): string =>
   isWhole ? code : edit(code, hookCuts);

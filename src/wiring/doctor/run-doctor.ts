@@ -99,11 +99,17 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
       },
     },
     start: (onUnmounted) => {
-      reported.add = (sentence) => {
+      const value = (sentence: string) => {
         Set.prototype.add.call(reported, sentence);
         lookSoon();
         return reported;
       };
+      // Defined, because nothing may be assigned where the page has frozen the prototype.
+      Object.defineProperty(reported, 'add', {
+        __proto__: null,
+        value,
+        configurable: true,
+      } as object);
       stopWatching = watchPage(page, newsOf(parts, known, lookSoon, onUnmounted));
       checkScriptAttributes(parts, page, page.location.href);
       look();

@@ -68,6 +68,10 @@ it('copies what is drawn without setting names that the prototype has', () => {
   }
 });
 
+it('writes nothing on an event, which the page may have frozen', () => {
+  for (const isWhole of [true, false]) expect(preactSource(code, isWhole)).toContain('SEEN.set(');
+});
+
 it('leaves out what no island uses, and only there', () => {
   const unused =
     /getDerivedStateFromProps|componentWillMount|componentDidUpdate|getSnapshot|defaultValue|__html/;

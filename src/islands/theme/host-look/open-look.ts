@@ -81,10 +81,7 @@ export interface OpenLook {
 }
 
 /** Waits until there is something to read. */
-export const openLook = async (
-  page: Page,
-  storage: LookStorage,
-): Promise<OpenLook> => {
+export const openLook = async (page: Page, storage: LookStorage): Promise<OpenLook> => {
   await pageDrawn(page);
   const { document } = page;
   const look = createLook({ document }, storage);

@@ -31,13 +31,13 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
       };
       return script;
     },
-    querySelector: () => ({
+    head: {
       append: (script: FakeScript) => {
         script.isThere = true;
         scripts.push(script);
         queueMicrotask(() => (isBroken(script.src) ? script.onerror() : script.onload()));
       },
-    }),
+    },
   } as unknown as Document;
   const made: [name: string, on: string[]][] = [];
   const run = async (address: string) => {

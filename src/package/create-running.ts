@@ -155,7 +155,7 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   if (arrival) arrivals.push(arrival);
   const stopTheme = startPageTheme(app);
   widget.keep(keepFieldKeys(app));
-  const stopWaiting = whenShown(app.document, () => {
+  const stopWaiting = whenShown(widget.page.document, () => {
     widget.start();
     widget.cart().then(
       ({ retry }) => before && retry(),

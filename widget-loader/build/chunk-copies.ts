@@ -19,6 +19,7 @@ export const copies: readonly Copies[] = [
       'src/islands/page/product-ids.ts',
       'src/model/json.ts',
       'src/model/owner-elements.ts',
+      'src/services/catalog/v3/product-requests.ts',
       'src/store/products/page-size.ts',
       'src/transport/host-map.ts',
     ],

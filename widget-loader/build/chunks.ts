@@ -24,7 +24,7 @@ export interface Chunk {
 
 /** Lowest first: a chunk stands below those that import from it. */
 export const chunks: Readonly<Record<ChunkName, Chunk>> = {
-  // Comes before all others, so it has copies of what the core has too, and what the core does not have stays here.
+  // Comes before all others and is not on every page that sells, so it has copies of all that it shares with them.
   early: { entry: 'src/wiring/early-requests.ts', namedBy: 'loader' },
   core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
   words: { entry: 'src/chunks/words.ts', namedBy: 'loader', bundle: 'words' },
@@ -133,7 +133,6 @@ export const floorsOf = (name: string): ChunkName[] => {
 
 /** The chunk for code that all of these need: the highest that each of them is or stands on. */
 export const commonFloor = (names: readonly string[]): string => {
-  if (names.includes('early')) return 'early';
   const floors = names.map((name) => [...floorsOf(name), name]);
   const common = floors[0]?.filter((floor) => floors.every((each) => each.includes(floor)));
   const highest = common?.at(-1);

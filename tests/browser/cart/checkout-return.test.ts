@@ -148,6 +148,6 @@ test('the checkout of a site that was never published names Publish to the owner
   const notice = cart.drawerOf(page).locator('[part=notice]');
   await eventually(() => notice.textContent()).toContain('Checkout isn’t available right now');
   await eventually(() => told.join()).toContain('In your dashboard, press Publish');
-  const sent = (await shop.received()).filter((one) => one.path === path);
+  const sent = (await shop.received()).filter((one) => one.path === path && one.fault === 'status');
   expect(sent).toHaveLength(1);
 });

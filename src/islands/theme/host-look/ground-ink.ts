@@ -174,8 +174,8 @@ export const createGrounds = (): Grounds => {
       apply(next, [...next.document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
-      // Together, because many elements are drawn one after another.
-      if (!waiting.size) setTimeout(flush);
+      // Together, because many elements are drawn one after another, and after a frame, whose styles are computed anyway.
+      if (!waiting.size) requestAnimationFrame(() => setTimeout(flush));
       waiting.add(element);
     },
   };

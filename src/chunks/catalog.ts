@@ -14,11 +14,11 @@ import { type Lazy, once } from '../store/lazy.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
 import type { CollectionChunks, KindParts, mountCollection } from './collection.ts';
-import type { PickersChunks } from './pickers.ts';
 import type { mountProduct } from './product.ts';
 
 /** The chunks that the catalog loads. */
-export interface CatalogChunks extends Pick<PickersChunks, 'hosts'>, CollectionChunks {
+export interface CatalogChunks extends CollectionChunks {
+  hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
   filters: typeof import('../islands/catalog/filters/index.tsx');
   quickview: typeof import('../islands/catalog/quick-view/index.tsx');
 }
@@ -47,8 +47,6 @@ interface ShopParts {
   recallSlug?: ProductLoader['recallSlug'];
   load: LoadChunk<CatalogChunks>;
   code: KindCode;
-  /** The pickers' chunk loads the code that renders the catalog into the owner's elements. */
-  loadPickers: () => Promise<typeof import('./pickers.ts')>;
 }
 
 /** In the order in which an element is matched. */
@@ -108,7 +106,7 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 
 /** Opens the shop's catalog; call it once a widget. */
 export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, accessToken, read, load, loadPickers } = parts;
+  const { app, core, accessToken, read, load } = parts;
   const { environment, store } = core;
   const ending = new AbortController();
   const { signal } = ending;
@@ -128,8 +126,7 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
   const kindParts: KindParts = { ...parts, app: catalogApp, catalog, environment };
   const kinds = createKinds(parts, kindParts, signal);
   const hosts = once(async () => {
-    const { loadHosts } = await loadPickers();
-    const { createAttributeHosts } = await loadHosts(load);
+    const { createAttributeHosts } = await load('hosts');
     signal.throwIfAborted();
     const created = createAttributeHosts(app.report);
     signal.addEventListener('abort', created.destroy);

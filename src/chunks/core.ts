@@ -25,6 +25,7 @@ export interface CoreChunks extends ShopChunks, MemberChunks, CartParts, CartChu
   cart: typeof import('./cart.ts');
   look: typeof import('../islands/theme/host-look/open-look.ts');
   member: typeof import('./member.ts');
+  cookies: typeof import('../browser/cookie-storage.ts');
 }
 
 /** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
@@ -127,7 +128,7 @@ export const createWidget = async (
   const locale = localeOf(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
     wordsChunk,
-    config.tokens === 'cookie' ? (await load('member')).loadCookies(load) : undefined,
+    config.tokens === 'cookie' ? load('cookies') : undefined,
   ]);
 
   const words = chunk?.openWords(locale, load, document, report);

@@ -13,7 +13,6 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 /** The chunks that the members' chunk loads. */
 export interface MemberChunks {
   login: typeof import('./login.ts');
-  cookies: typeof import('../browser/cookie-storage.ts');
   account: typeof import('../wiring/account/open-account.ts');
   orders: typeof import('../wiring/account/open-orders.ts');
 }
@@ -24,10 +23,6 @@ interface MemberWidget extends Widget {
   attributes: Readonly<DOMStringMap>;
   login: Login;
 }
-
-/** Needed before the members; here, because few stores keep their session in cookies. */
-export const loadCookies = (load: LoadChunk<MemberChunks>): Promise<MemberChunks['cookies']> =>
-  load('cookies');
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
   const { app, page, keep, load, attributes, login, wasMember } = widget;

@@ -17,6 +17,7 @@ import type { PickersChunks } from './pickers.ts';
 /** The chunks that products load, and those that they load. */
 export interface ProductsChunks extends CatalogChunks {
   button: typeof import('../islands/cart/add-to-cart/index.tsx');
+  choose: typeof import('../islands/cart/choose-options/index.tsx');
   catalog: typeof import('./catalog.ts');
   product: typeof import('./product.ts');
   collection: typeof import('./collection.ts');
@@ -32,7 +33,7 @@ export interface ProductsChunks extends CatalogChunks {
 /** The shop of the script tag: product links may lead to the platform's pages. */
 export interface LinkedShop extends OpenShop {
   links(): Promise<Links>;
-  /** Loads the option pickers, and through them what few pages need. */
+  /** Loads the option pickers. */
   loadPickers: Lazy<typeof import('./pickers.ts')>;
 }
 
@@ -98,7 +99,6 @@ export const mountProducts = (
       read: products.readCatalog,
       recallSlug: products.recallSlug,
       code,
-      loadPickers,
     });
     keep(opened.destroy);
     shop.links().catch(() => {});
@@ -109,8 +109,10 @@ export const mountProducts = (
     button,
     catalog,
     choose: (anchor, request) =>
-      void loadPickers()
-        .then(({ choose }) => choose(load, app, anchor, request))
+      void Promise.all([load('choose'), app.loadWords?.('forms')])
+        .then(([{ openChooser }, words]) =>
+          openChooser(app, { ...request, anchor, onDone() {} }, words),
+        )
         .then(keep, () => core.store.set({ drawerProblem: { code: 'offline' } })),
   });
   keep(elements.destroy);

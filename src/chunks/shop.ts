@@ -16,6 +16,13 @@ export interface ShopChunks extends ProductsChunks, PickersChunks {
   products: typeof import('./products.ts');
   ahead: typeof import('./ahead.ts');
   pickers: typeof import('./pickers.ts');
+  analytics: typeof import('./analytics.ts');
+  ownerhelp: typeof import('../store/owner-help.ts');
+  links: typeof import('../wiring/open-links.ts');
+  localized: typeof import('./localized.ts');
+  doctor: typeof import('../wiring/doctor/open-doctor.ts');
+  adopt: typeof import('../wiring/adopt/open-adopt.ts');
+  agents: typeof import('../wiring/agents/open-agents.ts');
 }
 
 export interface MountedShop extends OpenShop, FormLoader {
@@ -36,7 +43,20 @@ interface ShopWidget extends Widget {
 export const doctor = async (
   load: LoadChunk<ShopChunks>,
   ...given: DoctorArguments
-): Promise<void> => (await load('pickers')).openDoctor(load, ...given);
+): Promise<void> => {
+  const [attributes] = given;
+  if ('adopt' in attributes)
+    load('adopt').then(
+      ({ openAdopt }) => openAdopt(...given),
+      () => {},
+    );
+  if ('agents' in attributes)
+    load('agents').then(
+      ({ openAgents }) => openAgents(...given),
+      () => {},
+    );
+  if ('debug' in attributes) (await load('doctor')).openDoctor(...given);
+};
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
   const { app, core, keep, load, attributes } = widget;
@@ -44,9 +64,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   // No field is drawn without this chunk.
   keep(keepFieldKeys(app));
   const loadPickers = () => load('pickers');
-  const links = once(async () =>
-    (await (await loadPickers()).loadLinks(load)).openLinks({ ...widget, send: shop.send }),
-  );
+  const links = once(async () => (await load('links')).openLinks({ ...widget, send: shop.send }));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
       load('products'),
@@ -59,15 +77,16 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.
       help: (mistake) =>
-        void loadPickers()
-          .then(({ help }) => help(load, app, mistake))
-          .catch(() => {}),
+        void load('ownerhelp').then(
+          ({ explainMistake }) => app.report(explainMistake(mistake, location.origin)),
+          () => {},
+        ),
       products,
       naming: loadPickers,
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         attributes['localize'] &&
-        ((...call) => loadPickers().then(({ localized }) => localized(load, widget, ...call))),
+        (async (...call) => (await load('localized')).localized(widget, ...call)),
     }),
     products,
     links,
@@ -79,7 +98,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const wanted = attributes['analytics'];
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
-    const { openAnalytics } = await (await loadPickers()).loadAnalytics(load);
+    const { openAnalytics } = await load('analytics');
     return openAnalytics({ app, core, shop, keep, changes, wanted });
   });
   if (wanted) analytics().catch(() => {});

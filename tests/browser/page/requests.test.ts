@@ -144,6 +144,23 @@ test('the next page shows the right count before any platform response', async (
   expect(answered.filter(({ status, fault }) => fault === 'delay' && status)).toEqual([]);
 });
 
+test.each([
+  ['data-tokens="cookie"', ['core', 'cookies', 'look']],
+  ['data-agents="on"', ['core', 'shop', 'agents', 'look']],
+  ['data-analytics="ga4"', ['core', 'look']],
+])(
+  'a page that sells nothing loads for %s no other code that it does not need',
+  async (attribute, names) => {
+    const html = `<!doctype html><html lang="en"><body>${shop.snippet(attribute)}<p>Words.</p></body></html>`;
+    const visit = await shop.openPage('/attribute.html', { html, init: saveData });
+    await visit.page.waitForFunction(() => 'Pannier' in window);
+    await visit.page.waitForLoadState('networkidle');
+    const files = await Promise.all(names.map((name) => fileOf(shop.assets, name)));
+    const ours = visit.requests().filter((request) => request.includes(`${shop.assets}/chunks/`));
+    expect(ours.sort()).toEqual(files.map((url) => `GET ${url}`).sort());
+  },
+);
+
 test('no token leaves in an address, and no cookie is set', async () => {
   const { page, context, requests } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();

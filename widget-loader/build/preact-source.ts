@@ -1,73 +1,89 @@
-// Changes preact's own files: it works on pages that froze `Object.prototype` or events, draws nothing but what was made to be
-// drawn, and leaves out what no island uses.
-import { type Cut, cuts, hookCuts } from './preact-cuts.ts';
+// Reads preact's sources with our two patches, and shortens the names of their private properties.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 
-/**
- * Where preact copies what it has drawn. Its copy sets each name, and nobody may set `constructor`, which each of these
- * objects has, where the prototype is frozen.
- */
-const COPIES: readonly Cut[] = [
-  ['o=m({},u);o.__v=', 'o={...u};o.__v='],
-  ['void 0!==n.constructor?null:m({},n)', 'MADE!==n.constructor?null:{...n}'],
-];
+/** What the build takes in place of the files that preact publishes minified. */
+export const preactEntries: ReadonlyMap<string, string> = new Map([
+  ['preact', resolve('node_modules/preact/src/index.js')],
+  ['preact/hooks', resolve('node_modules/preact/hooks/src/index.js')],
+  ['preact/compat', resolve('node_modules/preact/compat/src/index.js')],
+]);
 
-/**
- * preact takes an object for an element if it has no `constructor`. That is true of stored JSON too if its prototype was
- * taken away, which `parseJson` does on a page whose scripts have added names to all objects. So elements carry a mark that
- * only their maker has, and an object without it is drawn as nothing.
- */
-const MARKS: readonly Cut[] = [
-  ['d={},w=[],', 'd={},MADE={},w=[],'],
-  ['constructor:void 0,', 'constructor:MADE,'],
-  [
-    '"function"!=typeof o?("string"==typeof o||"number"==typeof o||"bigint"==typeof o||o.constructor==String?o=n.__k[r]=x(null,o,null,null,null):g(o)?',
-    '"function"!=typeof o&&("object"!=typeof o||g(o)||MADE===o.constructor)?("string"==typeof o||"number"==typeof o||"bigint"==typeof o||o.constructor==String?o=n.__k[r]=x(null,o,null,null,null):g(o)?',
-  ],
-  ['void 0===o.constructor&&o.__b>0?', 'o.__b>0?'],
-  ['if(void 0!==u.constructor)return null;', ''],
-  ['null!=n&&void 0===n.constructor', 'null!=n&&MADE===n.constructor'],
-];
+const FOLDERS = ['src', 'hooks/src', 'compat/src'];
 
-/** preact writes on each event when it saw it first. The page may have frozen the event, so these times have a map. */
-const EVENTS: readonly Cut[] = [
-  ['d={},MADE={},w=[],', 'd={},MADE={},SEEN=new WeakMap,w=[],'],
-  [
-    'if(null==u[c])u[c]=h++;else if(u[c]<t[a])return;',
-    'if(!SEEN.has(u))SEEN.set(u,h++);else if(SEEN.get(u)<t[a])return;',
-  ],
-];
+/** A second patch is written against what the first one makes. */
+const PATCHES = ['preact.patch', 'preact-cuts.patch'];
+/** For a library that may use all of React, only what protects from the page is changed. */
+const WHOLE = PATCHES.slice(0, 1);
 
-/** Properties that hold markup are never set, whatever an element is given. */
-const MARKUP: readonly Cut[] = [
-  ['n:if("style"==l)', 'n:if(/^(inner|outer)HTML$|^srcdoc$/.test(l));else if("style"==l)'],
-];
+const SEE = 'See "Patches of preact" in docs/architecture.md.';
 
-/** A name of one letter, as the minifier of preact gives them. */
-const NAME = /(?<![\w$.])[A-Za-z_$](?![\w$])/g;
-
-/** Finds the text whatever its names are; each is a group of the expression. */
-const patternOf = (text: string): RegExp => {
-  const seen = new Set<string>();
-  const parts = text.split(new RegExp(`(${NAME.source})`)).map((part, index) => {
-    if (index % 2 === 0) return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-    const name = seen.has(part) ? `\\k<${part}>` : `(?<${part}>[A-Za-z_$])`;
-    seen.add(part);
-    return `(?<![\\w$.])${name}(?![\\w$])`;
-  });
-  return new RegExp(parts.join(''), 'g');
+/** Throws unless the patch was written for the version that is installed. */
+const readPatch = async (name: string, version: string): Promise<StructuredPatch[]> => {
+  const text = await readFile(resolve('widget-loader/build', name), 'utf8');
+  const written = /preact (\d+\.\d+\.\d+)/.exec(text)?.[1];
+  if (written !== version) {
+    throw new Error(`${name} is for preact ${written}, and ${version} is installed. ${SEE}`);
+  }
+  return parsePatch(text);
 };
 
-const edit = (code: string, edits: readonly Cut[]): string =>
-  edits.reduce((before, [text, instead]) => {
-    const pattern = patternOf(text);
-    if (before.match(pattern)?.length !== 1)
-      throw new Error(`preact is written in another way now: ${text}`);
-    return before.replace(pattern, instead.replace(NAME, '$<$&>'));
-  }, code);
+const PRIVATE_NAME = /(?<![\w$'"])_[a-zA-Z]\w*/g;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** `isWhole`: for a library that may use all of React. */
-export const preactSource = (code: string, isWhole: boolean): string =>
-  edit(edit(code, [...COPIES, ...MARKS, ...EVENTS, ...MARKUP]), isWhole ? [] : cuts);
+/** Gives the most frequent names the shortest. A name is the same in all files, whose code shares objects. */
+const shortNames = (texts: Iterable<string>): ReadonlyMap<string, string> => {
+  const counts = new Map<string, number>();
+  for (const [name] of [...texts].join('\n').matchAll(PRIVATE_NAME)) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const byCount = [...counts].sort(([, one], [, other]) => other - one);
+  return new Map(byCount.map(([name], index) => [name, `_${LETTERS[index] ?? index}`]));
+};
 
-export const hooksSource = (code: string, isWhole: boolean): string =>
-  isWhole ? code : edit(code, hookCuts);
+const readSources = async (folder: string): Promise<Map<string, string>> => {
+  const sources = new Map<string, string>();
+  for (const part of FOLDERS) {
+    const paths = await readdir(join(folder, part), { recursive: true });
+    for (const path of paths.filter((each) => each.endsWith('.js')).sort()) {
+      sources.set(join(part, path), await readFile(join(folder, part, path), 'utf8'));
+    }
+  }
+  return sources;
+};
+
+/** Changes the files of a patch. Each line around a change has to be there as it is in the patch. */
+const change = (sources: Map<string, string>, name: string, files: StructuredPatch[]): void => {
+  for (const file of files) {
+    const path = join(file.newFileName?.replace(/^b\//, '') ?? '');
+    const changed = applyPatch(sources.get(path) ?? '', file);
+    if (changed === false) throw new Error(`${name} does not apply to preact/${path}. ${SEE}`);
+    sources.set(path, changed);
+  }
+};
+
+/** Path of each file of preact's sources -> its text as it is bundled. */
+export type PreactSources = ReadonlyMap<string, string>;
+
+/**
+ * Reads all files at once, so that a change that has no place any more stops the build. `isWhole`: for a library that may
+ * use all of React.
+ */
+export const readPreact = async (
+  isWhole: boolean,
+  folder: string = resolve('node_modules/preact'),
+): Promise<PreactSources> => {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const sources = await readSources(folder);
+  const names = shortNames(sources.values());
+  for (const name of isWhole ? WHOLE : PATCHES) {
+    change(sources, name, await readPatch(name, version));
+  }
+  return new Map(
+    [...sources].map(([path, text]) => [
+      join(folder, path),
+      text.replace(PRIVATE_NAME, (name) => names.get(name) ?? name),
+    ]),
+  );
+};

@@ -6,7 +6,7 @@ import type { Options } from 'tsup';
 import { copies } from './chunk-copies.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
-import { hooksSource, preactSource } from './preact-source.ts';
+import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
 import { dropImports, type Homes, splitImports } from './split-imports.ts';
 
@@ -37,9 +37,6 @@ const asJavaScript = remember(
   },
 );
 
-const PREACT = /\/preact\/dist\/preact\.(m?js|module\.js)$/;
-const HOOKS = /\/preact\/hooks\/dist\/hooks\.(m?js|module\.js)$/;
-
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => relative('', path).startsWith(place));
 
@@ -67,10 +64,11 @@ export const createSources = async ({
   const toJavaScript = (source: string, file: string) => asJavaScript(source, file, transform);
   const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
 
+  const preact = await readPreact(false);
+  const wholePreact = await readPreact(true);
+
   const load = async (path: string, isWhole: boolean): Promise<string> => {
-    const read = await readFile(path, 'utf8');
-    const change = (PREACT.test(path) && preactSource) || (HOOKS.test(path) && hooksSource);
-    const text = change ? change(read, isWhole) : read;
+    const text = (isWhole ? wholePreact : preact).get(path) ?? (await readFile(path, 'utf8'));
     if (path.endsWith('.css')) {
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;
@@ -85,7 +83,8 @@ export const createSources = async ({
       async resolveId(source, importer = '') {
         const [from = '', copy] = importer.split('?');
         const alias = aliases[source];
-        const { path, errors } = await find(typeof alias === 'string' ? alias : source, {
+        const wanted = typeof alias === 'string' ? alias : source;
+        const { path, errors } = await find(preactEntries.get(wanted) ?? wanted, {
           kind: 'import-statement',
           resolveDir: dirname(from),
         });

@@ -1,33 +1,51 @@
 // @vitest-environment happy-dom
-// What the build changes in preact's own files, and that what is left draws as before.
+// What our patches change in preact, and that it draws as before.
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
-import { hooksSource, preactSource } from '../../../widget-loader/build/preact-source.ts';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import * as publishedPreact from 'preact';
+import * as publishedHooks from 'preact/hooks';
+import { expect, it, onTestFinished } from 'vitest';
+import { preactEntries, readPreact } from '../../../widget-loader/build/preact-source.ts';
 import { type Drawing, drawAll } from '../../support/fakes/drawing.ts';
 
-const folder = createRequire(import.meta.url).resolve('preact/package.json');
-const read = (path: string): string => readFileSync(new URL(path, `file://${folder}`), 'utf8');
-const code = read('dist/preact.mjs');
-const hooks = read('hooks/dist/hooks.mjs');
-
-/** Runs both files, changed or as they are published. */
-const load = async (isChanged: boolean): Promise<Drawing> => {
-  const addressOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
-  const preact = addressOf(isChanged ? preactSource(code, false) : code);
-  const changed = isChanged ? hooksSource(hooks, false) : hooks;
-  const [drawing, state] = await Promise.all([
-    import(preact),
-    import(addressOf(changed.replace('"preact"', JSON.stringify(preact)))),
-  ]);
-  return { ...drawing, ...state };
+/** Runs preact and its hooks as the script tag's build bundles them. */
+const load = async (isWhole: boolean): Promise<Drawing> => {
+  const sources = await readPreact(isWhole);
+  const { outputFiles } = await build({
+    stdin: { contents: "export * from 'preact'; export * from 'preact/hooks';", resolveDir: '.' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [
+      {
+        name: 'patched',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^preact/ }, ({ path }) => ({
+            path: preactEntries.get(path) ?? path,
+          }));
+          onLoad({ filter: /preact/ }, ({ path }) => ({ contents: sources.get(path) ?? '' }));
+        },
+      },
+    ],
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 };
 
-it('draws with what is left as preact does', async () => {
-  const published = await drawAll(await load(false));
-  expect(published.join('\n')).toContain('failed');
-  expect(await drawAll(await load(true))).toEqual(published);
+const published: Drawing = { ...publishedPreact, ...publishedHooks };
+const patched = await load(false);
+const whole = await load(true);
+const variants: [string, Drawing][] = [
+  ['for the islands', patched],
+  ['as a whole', whole],
+];
+
+it.each(variants)('draws %s what preact draws', async (_, drawing) => {
+  const expected = await drawAll(published);
+  expect(expected.join('\n')).toContain('failed');
+  expect(await drawAll(drawing)).toEqual(expected);
 });
 
 /** As stored JSON is on a page whose scripts have added names to all objects: without a prototype. */
@@ -39,53 +57,78 @@ const parsed = (value: unknown): never =>
   ) as never;
 
 it('draws no object that looks like an element, wherever it stands', async () => {
-  const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null, __b: 1, __v: 1 };
-  const drawn = async (isChanged: boolean): Promise<string> => {
-    const { createElement: h, Fragment, render, isValidElement } = await load(isChanged);
+  const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null };
+  const drawn = async ({ createElement: h, Fragment, render, ...preact }: Drawing) => {
     const root = document.createElement('div');
-    const [one, other] = [parsed(like), parsed({ ...like, __b: 0 })];
+    // preact copies an element that is in use, and takes one that is not as it is. Private names say which it is.
+    const own = Object.keys(h('b', null)).filter((key) => key.startsWith('_'));
+    const inUse = Object.fromEntries(own.map((key) => [key, 1]));
+    const [one, other] = [parsed({ ...like, ...inUse }), parsed(like)];
     const child = () => other;
     const node = h(Fragment, null, h('p', null, one, 'text', [other]), h(child, null));
     render(node, root);
     render(h(Fragment, null, h('p', null, other, 'text', [one]), h(child, null)), root);
-    return `${isValidElement(one)} ${isValidElement(node)} ${root.innerHTML}`;
+    return `${preact.isValidElement(one)} ${preact.isValidElement(node)} ${root.innerHTML}`;
   };
-  expect(await drawn(false)).toContain('planted');
-  expect(await drawn(true)).toBe('false true <p>text</p>');
+  expect(await drawn(published)).toContain('planted');
+  expect(await drawn(patched)).toBe('false true <p>text</p>');
 });
 
-it.each(['innerHTML', 'outerHTML', 'srcdoc'])('never sets %s', async (name) => {
-  const { createElement: h, render } = await load(true);
+it.each(['innerHTML', 'outerHTML', 'srcdoc'])('never sets %s', (name) => {
+  const { createElement: h, render } = patched;
   const root = document.createElement('div');
   render(h('p', null, h('iframe', { [name]: '<b>planted</b>', title: 'a' } as never)), root);
   expect(root.innerHTML).toBe('<p><iframe title="a"></iframe></p>');
 });
 
-it('copies what is drawn without setting names that the prototype has', () => {
-  for (const isWhole of [true, false]) {
-    const made = preactSource(code, isWhole);
-    expect(made.match(/\{\.\.\.\w\}/g)).toHaveLength(2);
-  }
-});
+/** Draws a counter and presses it once. */
+const press = async ({ createElement: h, Fragment, render, useState }: Drawing) => {
+  const counter = () => {
+    const [count, setCount] = useState(0);
+    return h(Fragment, null, [h('button', { onClick: () => setCount(count + 1) }, count)]);
+  };
+  const root = document.createElement('div');
+  const event = new Event('click');
+  render(h(counter, null), root);
+  root.querySelector('button')?.dispatchEvent(event);
+  await new Promise((resolve) => setTimeout(resolve));
+  return { html: root.innerHTML, onEvent: Object.keys(event).filter((key) => /^__/.test(key)) };
+};
 
-it('writes nothing on an event, which the page may have frozen', () => {
-  for (const isWhole of [true, false]) expect(preactSource(code, isWhole)).toContain('SEEN.set(');
-});
+it.each(variants)(
+  'draws %s again on a page that froze what all objects have',
+  async (_, drawing) => {
+    const own = Object.getOwnPropertyDescriptor(Object.prototype, 'constructor') ?? {};
+    // As on a frozen prototype, no object without a `constructor` can be given one by an assignment.
+    Object.defineProperty(Object.prototype, 'constructor', {
+      get: () => Object,
+      configurable: true,
+    });
+    try {
+      expect((await press(drawing)).html).toBe('<button>1</button>');
+    } finally {
+      Object.defineProperty(Object.prototype, 'constructor', own);
+    }
+  },
+);
 
-it('leaves out what no island uses, and only there', () => {
-  const unused =
-    /getDerivedStateFromProps|componentWillMount|componentDidUpdate|getSnapshot|defaultValue|__html/;
-  const made = preactSource(code, false);
-  expect(preactSource(code, true)).toMatch(unused);
-  expect(made).not.toMatch(unused);
-  // The hooks use it.
-  expect(made).toContain('componentWillUpdate');
-  expect(hooksSource(hooks, true)).toBe(hooks);
+it.each(variants)(
+  'writes nothing %s on an event, which the page may have frozen',
+  async (_, drawing) => {
+    expect((await press(published)).onEvent).toHaveLength(1);
+    expect((await press(drawing)).onEvent).toHaveLength(0);
+  },
+);
+
+it('leaves out of the islands what none uses', () => {
+  expect(patched).not.toHaveProperty('hydrate');
+  expect(patched.Component.prototype.forceUpdate).toBeUndefined();
+  expect(whole.Component.prototype.forceUpdate).toBeTypeOf('function');
 });
 
 it('no island uses what is left out', async () => {
   const used =
-    /createContext|useContext|dangerouslySetInnerHTML|defaultProps|componentDid(Update|Catch)|forceUpdate|on\w+Capture\b|<(math|template|foreignObject|progress)\b|<[a-z][\w-]*\s[^<>]*\b(download|rowSpan|colSpan|popover|list|form|is)=|style=\{\{[^}]*:\s*\d|ref=\{[^}]*=>/;
+    /createContext|useContext|dangerouslySetInnerHTML|defaultProps|componentDid(Update|Catch)|forceUpdate|\.setState\((?!\{)|on\w+Capture\b|<(math|template|foreignObject|progress)\b|<[a-z][\w-]*\s[^<>]*\b(download|rowSpan|colSpan|popover|list|form|is)=|style=\{\{[^}]*:\s*\d|ref=\{[^}]*=>/;
   const files = (await readdir('src/islands', { recursive: true })).filter((path) =>
     path.endsWith('.tsx'),
   );
@@ -95,7 +138,41 @@ it('no island uses what is left out', async () => {
   }
 });
 
-it('stops the build where preact is written in another way', () => {
-  expect(() => preactSource('export function render() {}', true)).toThrow('another way');
-  expect(() => hooksSource('export function useState() {}', false)).toThrow('another way');
+/** A copy of preact in which one file has another text. */
+const changedCopy = async (path: string, before: string, after: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'preact-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp('node_modules/preact', folder, { recursive: true });
+  const text = await readFile(join(folder, path), 'utf8');
+  expect(text).toContain(before);
+  await writeFile(join(folder, path), text.replace(before, after));
+  return folder;
+};
+
+it.each([
+  [
+    'src/diff/props.js',
+    'if (e[EVENT_DISPATCHED] == NULL)',
+    'if (!e[EVENT_DISPATCHED])',
+    'preact.patch',
+  ],
+  ['hooks/src/index.js', 'let prevRaf;', 'let previousRaf;', 'preact-cuts.patch'],
+])('stops the build when preact has changed %s where a patch does', async (path, ...rest) => {
+  const [before, after, patch] = rest;
+  const folder = await changedCopy(path, before, after);
+  await expect(readPreact(false, folder)).rejects.toThrow(
+    `${patch} does not apply to preact/${path}. See "Patches of preact" in docs/architecture.md.`,
+  );
+});
+
+it('stops the build when another version of preact is installed', async () => {
+  const { version } = JSON.parse(await readFile('node_modules/preact/package.json', 'utf8'));
+  const folder = await changedCopy(
+    'package.json',
+    `"version": "${version}"`,
+    '"version": "10.99.0"',
+  );
+  await expect(readPreact(false, folder)).rejects.toThrow(
+    `preact.patch is for preact ${version}, and 10.99.0 is installed.`,
+  );
 });

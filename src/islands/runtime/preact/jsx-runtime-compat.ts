@@ -1,5 +1,5 @@
 // The JSX runtime of the popovers, whose library uses React as a whole. preact/jsx-runtime makes elements by itself, without
-// the mark that preact gives its own (widget-loader/build/preact-source.ts), so they would be drawn as nothing.
+// the mark that preact gives its own (widget-loader/build/preact.patch), so they would be drawn as nothing.
 import { type ComponentType, createElement, type VNode } from 'preact';
 
 export { Fragment } from 'preact';

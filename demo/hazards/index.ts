@@ -18,7 +18,7 @@ export const hazardList = (): string =>
     .join('\n');
 
 const TAG =
-  '<script async src="{{assets}}/pannier.js" data-client-id="sandbox-client" data-api="{{store}}" data-events="{{store}}/events/v1/stream"></script>';
+  '<script async src="{{assets}}/pannier.js" data-client-id="sandbox-client" data-api="{{store}}"></script>';
 
 /** The hazard of a path such as `/hazards/zoom.html`. */
 export const hazardAt = (path: string): Hazard | undefined => {

@@ -76,7 +76,12 @@ export const assembleSandbox = async (
   const now = options.now ?? Date.now;
   const [seed, { db, close }] = await Promise.all([seedOf(options), openDatabase(options)]);
   await seedDatabase(db, seed, now());
-  const publisher = await openEvents(options, db, now);
+  const publisher = await openPublisher({
+    db,
+    now,
+    privateKey: options.eventsPrivateKey,
+    send: options.sendWebhook,
+  });
   const journal = createJournal();
   const faults = createFaultBox();
   const publish = (event: PublishedEvent) => {
@@ -107,7 +112,7 @@ export const assembleSandbox = async (
   };
   const events = createEventControl(publisher, publish);
   const control = createControl(platform, faults, journal, { reset, events });
-  const apply = createPlatformApp(platform, publisher);
+  const apply = createPlatformApp(platform);
   const media = createMediaApp({ db, pictures, settings: platform.settings });
   const pipeline = createPipeline({ platform, faults, journal, apply });
   const controlRoom = options.controlRoom ? createControlRoom(control, publisher) : undefined;
@@ -127,19 +132,6 @@ export const assembleSandbox = async (
     },
   };
 };
-
-const openEvents = (
-  { eventsPrivateKey, sendWebhook, databaseUrl, dataDir }: SandboxOptions,
-  db: Database,
-  now: () => number,
-) =>
-  openPublisher({
-    db,
-    now,
-    privateKey: eventsPrivateKey,
-    send: sendWebhook,
-    isLasting: databaseUrl !== undefined || dataDir !== undefined,
-  });
 
 const defaultOrigins: Origins = {
   api: 'http://sandbox.test',

@@ -28,8 +28,6 @@ import { catalogV3Routes } from './platform/catalog-v3/catalog-v3-routes.ts';
 import { guardVersion } from './platform/catalog-v3/version/version-guard.ts';
 import { checkoutRoutes } from './platform/checkout/checkout-routes.ts';
 import type { Platform } from './platform/core/platform.ts';
-import type { EventPublisher } from './platform/events/publisher.ts';
-import { streamRoutes } from './platform/events/stream-routes.ts';
 import { orderRoutes } from './platform/orders/order-routes.ts';
 import { searchOrdersRoute } from './platform/orders/search-orders.ts';
 import { redirectRoutes } from './platform/redirects/redirect-routes.ts';
@@ -42,10 +40,7 @@ export type ApplyRequest = (
 
 type App = Hono<ApiEnv & { Bindings: { entry: LoggedRequest } }>;
 
-export const createPlatformApp = (
-  platform: Platform,
-  publisher: Pick<EventPublisher, 'log' | 'closed'>,
-): ApplyRequest => {
+export const createPlatformApp = (platform: Platform): ApplyRequest => {
   const noticeNow = createAbandonmentWatch(platform);
   const apps = { api: createApp(noticeNow), pages: createApp(noticeNow) };
   const api = apps.api as unknown as Hono<ApiEnv>;
@@ -74,7 +69,6 @@ export const createPlatformApp = (
   guardVersion(api, platform);
   catalogRoutes(api, platform);
   catalogV3Routes(api, platform);
-  streamRoutes(api, platform, publisher);
   redirectRoutes(api, platform);
   captchaRoutes(api, platform);
   hostedRoutes(apps.pages as unknown as Hono<ApiEnv>, platform);

@@ -6,7 +6,6 @@ export const cartCode: CartCode = {
   detailsv2: () => import('../wiring/open-details-v2.ts'),
   returned: () => import('../store/checkout/finish-checkout.ts'),
   repairs: () => import('../chunks/repairs.ts'),
-  stream: () => import('../store/cart/stream/cart-stream.ts'),
   edits: () => import('../wiring/open-edits.ts'),
   choices: () => import('../chunks/choices.ts'),
   notices: () => import('../chunks/notices.ts'),

@@ -59,8 +59,6 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   crossSell?: string;
   /** Address of the page about returns and withdrawal, which the drawer and the account menu then link to. */
   returns?: string;
-  /** Address of a stream of cart events, where there is one, such as a sandbox's. */
-  events?: string;
   /** The shopper's currency, such as `USD`; the store's by default. See `localize`. */
   currency?: string;
   /** What the platform adapts to the shopper: `language`, `currency`, or both with a space; nothing by default. */
@@ -97,7 +95,7 @@ const RULES: OptionRules = {
       ...['locale', 'messages', 'catalogMessages', 'formMessages', 'cartV2Messages'],
       ...['sellingMessages', 'loginMessages', 'loginProviders', 'loginReturn', 'captcha'],
       ...['sessionHours', 'sessionIdleHours', 'freeShippingFrom', 'crossSell', 'returns'],
-      ...['events', 'currency', 'localize', 'productUrl'],
+      ...['currency', 'localize', 'productUrl'],
     ].map((name) => [name, 'any'] as const),
   ),
 };

@@ -15,7 +15,6 @@ export interface CartChunks {
     Pick<typeof import('../services/cart/other-version.ts'), 'sendInOther'> &
     Pick<typeof import('../store/cart/cart-transfer.ts'), 'createCartTransfer'> &
     Pick<typeof import('../store/cart/repairs/repairs.ts'), 'createRepairs'>;
-  stream: Pick<typeof import('../store/cart/stream/cart-stream.ts'), 'keepCartStream'>;
   edits: Pick<typeof import('./open-edits.ts'), 'openEdits' | 'keepPendingCoupon'>;
   choices: LateParts['choices'] &
     Pick<typeof import('../store/cart/edits/replace/line-changes.ts'), 'openLineChanges'> &
@@ -47,7 +46,6 @@ export const codeOf = ({ load, code }: CartLoads): CartCode => {
     detailsv2: () => load('detailsv2'),
     returned: () => load('returned'),
     repairs: () => load('repairs'),
-    stream: () => load('stream'),
     edits: () => load('edits'),
     choices: () => load('choices'),
     notices: () => load('notices'),

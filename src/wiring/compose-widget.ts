@@ -24,7 +24,6 @@ export interface WidgetOptions
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   freeShippingFrom?: number | undefined;
   crossSell?: string | undefined;
-  events?: string | undefined;
   productUrl?: string | undefined;
   returns?: string | undefined;
   /** Words of the page's language; English ones without. */

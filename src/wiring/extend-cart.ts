@@ -1,7 +1,6 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
 import { readCartVersion } from '../attributes/cart-version.ts';
 import { readCatalogVersion } from '../attributes/catalog-version.ts';
-import { readEventStream } from '../attributes/event-stream.ts';
 import { readFreeShipping } from '../attributes/free-shipping.ts';
 import { readProductUrl } from '../attributes/product-url.ts';
 import { readReturns } from '../attributes/returns.ts';
@@ -30,7 +29,6 @@ import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
@@ -165,21 +163,6 @@ const apiOf = (
     });
   });
 
-/** Where the owner names a stream. Without its code, the cart is read as it is without a stream. */
-const keepStream = (
-  { app, core, attributes = {}, keep }: ExtensionParts,
-  parts: Core & OpenShop & CartEngine,
-  code: CartCode,
-): void => {
-  const address = app.events ?? readEventStream(attributes, app.report);
-  if (!address) return;
-  keep(
-    tryUntilLoaded(core.store, code.stream, ({ keepCartStream }) =>
-      keep(keepCartStream({ ...parts, address })),
-    ),
-  );
-};
-
 /** Brings what is likely to be needed next. */
 const expectHands = ({ app, shop: { links }, keep, toast }: ExtensionParts): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
@@ -224,7 +207,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   ]) {
     keep(stop);
   }
-  keepStream(given, parts, code);
   const actions = { ...cartStore.actions, ...edits };
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
   expectHands(given);

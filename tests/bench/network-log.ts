@@ -79,10 +79,6 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
     entry.endMs = (timestamp - (startedAt ?? 0)) * 1000;
     entry.bytes = bytes;
   };
-  // A stream of events stays open; it counts as complete once it has started.
-  cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
-    if (response.mimeType === 'text/event-stream') end(requestId, timestamp, 0);
-  });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
   );

@@ -60,7 +60,6 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   toast: { entry: 'src/islands/cart/toast/index.tsx', on: 'cart', namedBy: 'cart' },
   extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'cart' },
   repairs: { entry: 'src/chunks/repairs.ts', on: 'extras', namedBy: 'extras' },
-  stream: { entry: 'src/store/cart/stream/cart-stream.ts', on: 'extras', namedBy: 'extras' },
   edits: { entry: 'src/wiring/open-edits.ts', on: 'extras', namedBy: 'extras' },
   cartapi: { entry: 'src/page-api/cart-api.ts', on: 'edits', namedBy: 'extras' },
   selling: { entry: 'src/wiring/selling-text.ts', on: 'extras', namedBy: 'extras' },

@@ -22,14 +22,7 @@ export const eventRoom = (
     return c.json({ events: control.published() });
   });
   app.get('/events/stream', (c) => {
-    const response = streamEvents(c, {
-      log,
-      closed,
-      isNamed: false,
-      isVisible: () => true,
-      isAuthorized: async () => true,
-      show: (event) => event,
-    });
+    const response = streamEvents(c, { log, closed });
     letPagesRead(c, response.headers);
     return response;
   });

@@ -24,7 +24,6 @@ export const SCRIPT_ATTRIBUTES: readonly string[] = [
   'data-captcha-src',
   'data-cart',
   'data-catalog',
-  'data-events',
   'data-debug',
   'data-adopt',
   'data-agents',

@@ -70,8 +70,6 @@ export interface App extends IslandSettings {
   freeShippingFrom?: number | undefined;
   /** Slug of the category of related products; overrides the script tag's `data-cross-sell`. */
   crossSell?: string | undefined;
-  /** Address of a stream of cart events. Without it, the script tag's counts. */
-  events?: string | undefined;
   /** Where products lead, such as `/shop/{slug}`; overrides the script tag's `data-product-url`. */
   productUrl?: string | undefined;
   /** The owner's page about returns and withdrawal; overrides the script tag's `data-returns`. */

@@ -15,7 +15,6 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
   const { clientId, client, api, cart, catalog, locale, messages, theme, afterAdd, login, tokens } =
     config;
   const {
-    events,
     loginMessages,
     loginProviders,
     loginReturn,
@@ -60,7 +59,6 @@ export function PannierProvider({ children, ...config }: PannierProviderProps): 
     tokens,
     freeShippingFrom,
     crossSell,
-    events,
     productUrl,
     returns,
     currency,

@@ -3,7 +3,6 @@ import { readCaptcha } from '../../attributes/captcha.ts';
 import { readCartVersion } from '../../attributes/cart-version.ts';
 import { readCatalogVersion } from '../../attributes/catalog-version.ts';
 import { readCrossSell } from '../../attributes/cross-sell.ts';
-import { readEventStream } from '../../attributes/event-stream.ts';
 import { readFreeShipping } from '../../attributes/free-shipping.ts';
 import { readLocalize } from '../../attributes/localize.ts';
 import { readLoginProviders } from '../../attributes/login-providers.ts';
@@ -23,7 +22,6 @@ export const checkScriptAttributes = (
   readCartVersion(attributes, report);
   readCatalogVersion(attributes, report);
   readCrossSell(attributes, report);
-  readEventStream(attributes, report);
   readLoginProviders(attributes, report);
   readLoginReturn(attributes, address, report);
   readSessionHours(attributes, report);

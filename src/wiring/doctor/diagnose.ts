@@ -44,8 +44,8 @@ const PICTURES = 'https://static.wixstatic.com';
 
 const ofPolicy = (parts: RunParts, { violations, pictures }: Known): Finding[] => {
   const { attributes, base } = parts;
-  const { events, captchaSrc } = attributes;
-  const ours = [base, events, captchaSrc].map(originIn).filter(Boolean);
+  const { captchaSrc } = attributes;
+  const ours = [base, captchaSrc].map(originIn).filter(Boolean);
   const origins = new Set([storeOf(parts), ...ours, PICTURES, ...pictures]);
   return joinPlaces(violations.flatMap((each) => explainViolation(each, origins, base) ?? []));
 };

@@ -15,7 +15,7 @@ const rememberReturns = (): void => {
 };
 
 test('after Back, a cached page shows the current count and takes clicks', async () => {
-  const { page, requests } = await shop.openPage('/index.html', { init: rememberReturns });
+  const { page } = await shop.openPage('/index.html', { init: rememberReturns });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   await cart.closeDrawer(page);
@@ -37,9 +37,6 @@ test('after Back, a cached page shows the current count and takes clicks', async
   ]);
   await cart.drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
-
-  // Also one that is notified of changes elsewhere.
-  await eventually(() => requests().join()).toContain('/events/v1/stream');
 
   // And forward again: that page was kept, too, and is notified of what happened meanwhile.
   await page.goForward({ waitUntil: 'commit' });

@@ -128,26 +128,3 @@ test('of two tabs at the checkout one places the order, and the other is refused
   );
   expect(await cart.countOf(right)).toBe(0);
 });
-
-test('changes and the order made in another browser of the same session appear without a reload', async () => {
-  // The cart may be ordered between an event of it and the estimate that follows.
-  const expected = [/404.*estimate-totals/];
-  const { page, context, requests } = await shop.openPage('/index.html', { expected });
-  await fill(page);
-  await eventually(() => requests().join()).toContain('/events/v1/stream');
-  const { page: other } = await shop.openPage('/index.html', {
-    storageState: await context.storageState(),
-  });
-  await cart.toggleOf(other).click();
-  await eventually(() => cart.subtotalOf(other)).toBe('€46.40');
-  await cart
-    .drawerOf(other)
-    .getByRole('button', { name: 'Increase quantity of Footed bowl' })
-    .click();
-  await eventually(() => cart.linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
-  await goToCheckout(other);
-  await placeOrder(other);
-  await eventually(() => cart.messageOf(page).textContent()).toContain('Your cart is empty');
-  expect(await cart.countOf(page)).toBe(0);
-});

@@ -7,7 +7,7 @@ import { CLIENT_ID } from '../../support/data/shop-names.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
 import { type Http2Server, serveHttp2 } from '../../support/network/serve-http2.ts';
 import { openStream, streamPath } from '../support/event-stream.ts';
-import { newVisitor, origin } from '../support/store.ts';
+import { origin } from '../support/store.ts';
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
@@ -50,8 +50,7 @@ describe('LIVE 4: over HTTP/2', () => {
       fetch: (request: Request) =>
         second.fetch(request.url.replace(origin, second.origin), request),
     };
-    const { token } = await newVisitor(over);
-    const stream = await openStream(over, streamPath, { authorization: token });
+    const stream = await openStream(over, streamPath);
     expect(await stream.next()).toMatchObject({ event: 'start' });
     await stream.close();
   });

@@ -1,7 +1,6 @@
 // The core cases on a PostgreSQL server, where several connections really run at once.
 import { afterAll, describe, it } from 'vitest';
 import { describeCore } from '../support/core-cases.ts';
-import { describeEventRestarts } from '../support/event-restart.ts';
 import { describeMembers } from '../support/member-cases.ts';
 import { openStore } from '../support/store.ts';
 import { findPostgres } from '../support/throwaway-postgres.ts';
@@ -17,8 +16,5 @@ if (typeof server === 'string') {
   const open = () => openStore({ databaseUrl: server.url });
   describeCore('a store on a PostgreSQL server', open);
   describeMembers('a store on a PostgreSQL server', open);
-  describeEventRestarts('the stream of events of a store on a PostgreSQL server', () => ({
-    databaseUrl: server.url,
-  }));
   afterAll(() => server.stop());
 }

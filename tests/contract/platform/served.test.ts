@@ -32,7 +32,7 @@ describe('a served sandbox', () => {
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-headers':
-        'authorization, content-type, accept, accept-language, last-event-id, x-wix-bi-gateway',
+        'authorization, content-type, accept, accept-language, x-wix-bi-gateway',
       'access-control-allow-methods': expect.stringContaining('PATCH'),
       'access-control-max-age': '86400',
       'access-control-allow-private-network': 'true',

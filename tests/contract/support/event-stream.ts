@@ -1,11 +1,10 @@
 // Reads server-sent events as a browser does.
-import { beforeEach } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { cartUpdated } from './event-listener.ts';
 import { openTestStore } from './open-test-store.ts';
-import { type Json, line, origin, type Visitor } from './store.ts';
+import { type Json, origin } from './store.ts';
 
-export const streamPath = '/events/v1/stream';
+export const streamPath = '/__sandbox/events/stream';
 
 export interface StreamMessage {
   event: string;
@@ -81,33 +80,21 @@ export const openStream = async (
   };
 };
 
-/** The visitor's id, as their cart names it. */
-export const ownerOf = async (visitor: Visitor): Promise<string> => {
-  const { body } = await visitor.add(line('endless'));
-  return body.cart.buyerInfo.visitorId;
-};
-
-/** A test store whose visitor listens to the stream of their own events. To be called at the top of a test file. */
+/** A test store with listeners to its events. To be called at the top of a test file. */
 export const openStreamStore = async () => {
-  const { store, visitor } = await openTestStore();
-  let visitorId = '';
-  beforeEach(async () => {
-    visitorId = await ownerOf(visitor);
-  });
+  const { store } = await openTestStore();
   return {
     store,
-    visitor,
-    /** Publishes a numbered change of the visitor's cart. */
-    step: (number: number, owner = visitorId) =>
+    /** Publishes a numbered change of a cart. */
+    step: (number: number) =>
       store.control.publishEvent({
         eventType: cartUpdated,
         entityId: 'cart-1',
         body: { id: 'cart-1', step: number },
-        visitorId: owner,
       }),
-    listen: (lastEventId?: string, token = visitor.token) =>
+    listen: (lastEventId?: string, headers: Record<string, string> = {}) =>
       openStream(store, streamPath, {
-        authorization: token,
+        ...headers,
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       }),
   };

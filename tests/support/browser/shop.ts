@@ -157,7 +157,7 @@ export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
     ...control,
     openPage,
     snippet: (attributes = '') =>
-      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" data-events="${demo.store}/events/v1/stream" ${attributes}></script>`,
+      `<script async src="${demo.assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" ${attributes}></script>`,
   };
 };
 

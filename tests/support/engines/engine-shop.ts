@@ -49,7 +49,7 @@ export const openEngineShop = async (): Promise<EngineShop> => {
     assets: demo.assets,
     publish: front.publish,
     snippet: (attributes = '', assets = demo.assets) =>
-      `<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" data-events="${demo.store}/events/v1/stream" ${attributes}></script>`,
+      `<script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${demo.store}" ${attributes}></script>`,
   };
 };
 

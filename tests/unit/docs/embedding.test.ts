@@ -8,7 +8,6 @@ import { readCaptcha } from '../../../src/attributes/captcha.ts';
 import { readCartVersion } from '../../../src/attributes/cart-version.ts';
 import { readCatalogVersion } from '../../../src/attributes/catalog-version.ts';
 import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
-import { readEventStream } from '../../../src/attributes/event-stream.ts';
 import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
 import { readLocalize } from '../../../src/attributes/localize.ts';
 import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
@@ -214,7 +213,6 @@ describe('messages', () => {
     readCatalogVersion({ catalog: '…' }, tell);
     readSessionHours({ sessionHours: '…', sessionIdleHours: '…' }, tell);
     readFreeShipping({ freeShipping: '…' }, tell);
-    readEventStream({ events: '…' }, tell);
     readLoginProviders({ loginProviders: '…' }, tell);
     readLoginReturn({ loginReturn: '…#…' }, 'https://shop.example/', (mistake) =>
       tell(mistake.replace('…#…', '…')),

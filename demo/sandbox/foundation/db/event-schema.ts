@@ -1,4 +1,4 @@
-// Tables of webhooks, their deliveries and recent events.
+// Tables of webhooks and their deliveries.
 import {
   bigserial,
   index,
@@ -50,13 +50,3 @@ export const eventDeliveries = pgTable(
     index('event_deliveries_entity').on(table.state, table.webhookId, table.entityId, table.id),
   ],
 );
-
-/** The newest published events, from which streams resume after a restart. */
-export const publishedEvents = pgTable('published_events', {
-  /** Ascending in the order of publishing. */
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The position in the stream, as listeners name it. */
-  cursor: text('cursor').notNull(),
-  /** The event as JSON text; null at the start of the stream. */
-  event: text('event'),
-});

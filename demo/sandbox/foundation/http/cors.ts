@@ -2,7 +2,7 @@
 
 const exposed = 'x-wix-request-id, retry-after, date';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language', 'last-event-id'];
+const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language'];
 
 /** Headers of the shopper's language and currency. */
 const shopperHeaders = ['x-wix-linguist', 'x-wix-currency'];

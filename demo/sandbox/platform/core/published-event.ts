@@ -5,7 +5,7 @@ export interface PublishedEvent {
   entityId: string;
   /** The payload of a plain event; for a domain event its body, such as `{ createdEvent: { entity } }`. */
   data: unknown;
-  /** Owner of the cart, checkout or order; only the owner's token receives the event in a stream. */
+  /** Owner of the cart, checkout or order. */
   ownerId?: string;
   /** Who caused it; the shop itself by default. */
   identity?: EventIdentity;

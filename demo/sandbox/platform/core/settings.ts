@@ -101,8 +101,6 @@ export interface Settings extends CatalogSettings, CartSettings {
   orderHistory: (typeof orderHistories)[number];
   /** Which prices have the currency that x-wix-currency asks for. */
   convertedPrices: (typeof convertedPriceKinds)[number];
-  /** Pause after which an idle event stream sends a heartbeat. */
-  streamHeartbeatMs: number;
 }
 
 export const autoTaxStates = ['ok', 'fails', 'deactivated'] as const;
@@ -230,7 +228,6 @@ export const defaultSettings = (): Settings => ({
   exposedHeaders: 'none',
   allowShopperHeaders: true,
   convertedPrices: 'everywhere',
-  streamHeartbeatMs: 15_000,
 });
 
 const seconds = z.number().int().min(0).max(31_536_000);
@@ -289,7 +286,6 @@ const change = z
     exposedHeaders: z.enum(exposedHeaderKinds),
     allowShopperHeaders: z.boolean(),
     convertedPrices: z.enum(convertedPriceKinds),
-    streamHeartbeatMs: z.number().int().min(10).max(600_000),
   })
   .partial();
 

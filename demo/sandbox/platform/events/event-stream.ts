@@ -2,37 +2,27 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { EventLog } from './event-log.ts';
-import type { SubscriberEvent } from './subscriber-event.ts';
 
 export interface StreamOptions {
   log: EventLog;
-  /** Whether the listener may receive the event. */
-  isVisible(event: SubscriberEvent): boolean;
-  /** Checked before every message: a listener whose token has ended receives nothing more. */
-  isAuthorized(): Promise<boolean>;
-  /** What is sent of an event. */
-  show(event: SubscriberEvent): unknown;
-  /** Whether messages are named by event type; browsers receive only names that they listen for. */
-  isNamed: boolean;
+  /** Aborts when the sandbox closes. */
   closed: AbortSignal;
-  heartbeatMs?: number | undefined;
 }
 
-const usualHeartbeatMs = 15_000;
+const heartbeatMs = 15_000;
 const retryMs = 2_000;
 
 /**
- * Answers with a stream. It begins with `start`, whose id is the current position. With `Last-Event-ID` (or
- * `?lastEventId=`, because a new EventSource cannot send headers) it continues after that position, or sends
- * `gap` if events were lost, and the listener should read everything again.
+ * Answers with a stream of all events. It begins with `start`, whose id is the current position. With `Last-Event-ID`
+ * (or `?lastEventId=`, because a new EventSource cannot send headers) it continues after that position, or sends
+ * `gap` if events were lost.
  */
-export const streamEvents = (c: Context, options: StreamOptions): Response => {
+export const streamEvents = (c: Context, { log, closed }: StreamOptions): Response => {
   const requested = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;
   const response = streamSSE(c, async (stream) => {
     const ended = new AbortController();
     stream.onAbort(() => ended.abort());
-    const signal = AbortSignal.any([ended.signal, options.closed]);
-    await sendEvents(stream, options, requested, signal);
+    await sendEvents(stream, log, requested, AbortSignal.any([ended.signal, closed]));
   });
   response.headers.set('Cache-Control', 'no-store');
   // HTTP/2 forbids both (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them where they are needed.
@@ -43,14 +33,10 @@ export const streamEvents = (c: Context, options: StreamOptions): Response => {
 
 const sendEvents = async (
   stream: SSEStreamingApi,
-  options: StreamOptions,
+  log: EventLog,
   requested: string | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { log, isVisible, isAuthorized, show, isNamed } = options;
-  const send = (event: string | undefined, id: string, data: unknown) =>
-    stream.writeSSE({ ...(event && { event }), id, data: JSON.stringify(data) });
-
   let cursor = requested ?? log.end();
   await stream.writeSSE({
     event: 'start',
@@ -63,28 +49,23 @@ const sendEvents = async (
     const entries = log.after(cursor);
     if (entries === undefined) {
       cursor = log.end();
-      await send('gap', cursor, {});
+      await stream.writeSSE({ event: 'gap', id: cursor, data: '{}' });
       continue;
     }
-    for (const { cursor: place, event } of entries) {
-      cursor = place;
-      if (!isVisible(event)) continue;
-      if (signal.aborted || !(await isAuthorized())) return;
-      await send(isNamed ? event.eventType : undefined, place, show(event));
+    for (const { cursor: id, event } of entries) {
+      if (signal.aborted) return;
+      await stream.writeSSE({ id, data: JSON.stringify(event) });
+      cursor = id;
     }
     if (entries.length > 0) continue;
-    const isQuiet = await waitForNext(options, signal);
-    if (signal.aborted || !(await isAuthorized())) return;
-    // An id without data moves the listener's position past events it may not receive.
-    if (isQuiet) await stream.write(`: still here\nid: ${cursor}\n\n`);
+    const isQuiet = await waitForNext(log, signal);
+    // Keeps proxies from closing the connection.
+    if (isQuiet && !signal.aborted) await stream.write(': still here\n\n');
   }
 };
 
 /** True if nothing arrived before the next heartbeat was due. */
-const waitForNext = async (
-  { log, heartbeatMs = usualHeartbeatMs }: StreamOptions,
-  signal: AbortSignal,
-): Promise<boolean> => {
+const waitForNext = async (log: EventLog, signal: AbortSignal): Promise<boolean> => {
   const pause = new AbortController();
   const timer = setTimeout(() => pause.abort(), heartbeatMs);
   await log.next(AbortSignal.any([signal, pause.signal]));

@@ -4,8 +4,7 @@ import type { PublishedEvent } from '../core/published-event.ts';
 import { createCourier } from './courier.ts';
 import type { SendWebhook } from './deliver-due.ts';
 import { forgetWebhooks, listDeliveries, type NewDelivery } from './deliveries.ts';
-import { createEventArchive, noArchive } from './event-archive.ts';
-import { type EventLog, keptEvents, openEventLog } from './event-log.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
 import { bodyToSign, createEventSigner, type EventSigner } from './signing.ts';
 import type { SubscriberEvent } from './subscriber-event.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
@@ -31,14 +30,11 @@ export interface PublisherOptions {
   /** PKCS #8 PEM; by default a key is generated when needed. */
   privateKey?: string | undefined;
   send?: SendWebhook | undefined;
-  /** Whether the database outlives this process. */
-  isLasting: boolean;
 }
 
 export const openPublisher = async (options: PublisherOptions): Promise<EventPublisher> => {
-  const { db, now, privateKey, isLasting, send = (request) => fetch(request) } = options;
-  const archive = isLasting ? createEventArchive(db, keptEvents) : noArchive;
-  const log = await openEventLog(now, archive);
+  const { db, now, privateKey, send = (request) => fetch(request) } = options;
+  const log = createEventLog(now);
   const signer = createEventSigner(privateKey);
   const webhooks = createWebhooks(db, now);
   const courier = createCourier({ db, signer, webhooks, now, send });
@@ -76,8 +72,6 @@ export const openPublisher = async (options: PublisherOptions): Promise<EventPub
     async close() {
       closing.abort();
       await courier.stop();
-      log.close();
-      await archive.flush();
     },
   };
 };

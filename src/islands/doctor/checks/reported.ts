@@ -29,7 +29,7 @@ const rightValue = (name: string, expected: string, value: string): string | und
     const sum = sumIn(value);
     return sum ? String(sum) : undefined;
   }
-  if (/^data-(api|events|captcha-src)$/.test(name)) {
+  if (/^data-(api|captcha-src)$/.test(name)) {
     const address = `https://${value.replace(/^\W+|^https?:?\/*/g, '')}`;
     return value && urlOf(address) ? address : undefined;
   }

@@ -92,6 +92,12 @@ describe('the script tag', () => {
     ]);
   });
 
+  it('has no data-events, because the platform has no stream of events for browsers', () => {
+    expect(
+      check(`${src} data-client-id="one" data-events="https://shop.example/events/v1/stream"`),
+    ).toEqual([expect.stringContaining('`data-events` is not an attribute of the script tag.')]);
+  });
+
   it('reads no thousands', () => {
     expect(check(`${src} data-client-id="one" data-free-shipping="1.000"`)).toEqual([
       expect.stringMatching(/is read as 1\..*data-free-shipping="1000"/),

@@ -1,12 +1,12 @@
 // Draws what nobody knows of the two versions of the cart: each sequence meets another platform.
-import type { CartSettings } from '../../demo/sandbox/platform/core/cart-settings.ts';
+import type { Settings } from '../../demo/sandbox/platform/core/settings.ts';
 import { seededRandom } from '../support/data/random.ts';
 
 /**
  * Every answer with which a shop can go on. Those that leave a client no cart at all are tried by tests of their own:
  * version 1 removed, and writes of version 2 refused.
  */
-const answers: { [Name in keyof CartSettings]?: readonly CartSettings[Name][] } = {
+const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   cartV1: ['on', 'proxied'],
   noCartV2: ['OWNED', 'CURRENT', 'empty', 'null', '428'],
   refusedItemsV2: ['error', 'silent'],
@@ -26,7 +26,7 @@ const answers: { [Name in keyof CartSettings]?: readonly CartSettings[Name][] } 
 };
 
 /** The same for the same seed, whatever else the sequence draws. */
-export const unknownsOf = (seed: number): Partial<CartSettings> => {
+export const unknownsOf = (seed: number): Partial<Settings> => {
   const random = seededRandom(seed * 7_919 + 1);
   return Object.fromEntries(
     Object.entries(answers).map(([name, values]) => [

@@ -2,11 +2,10 @@
 import { Hono } from 'hono';
 import type { LoggedRequest } from './control-room/journal.ts';
 import type { Site } from './control-room/pipeline.ts';
-import { withGivenIds } from './foundation/db/named-guid.ts';
 import type { ApiEnv } from './foundation/http/api-call.ts';
-import { inCurrency } from './foundation/money/currency.ts';
 import { localeFrom } from './foundation/money/locale.ts';
-import { askedCurrency, forShopper } from './foundation/money/shopper-currency.ts';
+import { askedCurrency } from './foundation/money/shopper-currency.ts';
+import { withContext } from './foundation/request-context.ts';
 import { PlatformError } from './foundation/validation/platform-error.ts';
 import { directOrderRoutes } from './hosted/checkout/direct/direct-routes.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
@@ -72,12 +71,15 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
   redirectRoutes(api, platform);
   captchaRoutes(api, platform);
   hostedRoutes(apps.pages as unknown as Hono<ApiEnv>, platform);
-  return async (request, site, entry) =>
-    inCurrency(platform.settings.currency, () =>
-      forShopper(askedCurrency(request, platform.settings.convertedPrices), () =>
-        withGivenIds(platform.givenIds, () => apps[site].fetch(request, { entry })),
-      ),
-    );
+  return async (request, site, entry) => {
+    const { givenIds, settings } = platform;
+    const context = {
+      currency: settings.currency,
+      askedCurrency: askedCurrency(request, settings.convertedPrices),
+      givenIds,
+    };
+    return withContext(context, () => apps[site].fetch(request, { entry }));
+  };
 };
 
 /** An app without routes: knows the caller's locale, and turns errors into response bodies. */

@@ -1,7 +1,7 @@
 // Fills commerce data from a seed.
 import * as tables from '../foundation/db/commerce-schema.ts';
 import type { Database } from '../foundation/db/database.ts';
-import { defaultCurrency } from '../foundation/money/currency.ts';
+import { defaultCurrency } from '../foundation/request-context.ts';
 import * as inputs from '../platform/commerce/commerce-input.ts';
 import * as rows from '../platform/commerce/commerce-rows.ts';
 import { basicCommerce } from './commerce.ts';

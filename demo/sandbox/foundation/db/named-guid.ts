@@ -1,7 +1,7 @@
 // GUIDs derived from names, the same in the code and in the database; what is renamed keeps its own.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { requestContext } from '../request-context.ts';
 
 /** The same kind and name always give the same GUID (shape of RFC 9562 version 8). */
 export const namedGuid = (kind: string, name: string): string => {
@@ -19,18 +19,9 @@ export const namedGuid = (kind: string, name: string): string => {
 export const namedGuidSql = (kind: string, name: SQL): SQL =>
   sql`named_guid(${`${kind}:`}::text || (${name}))`;
 
-/** `kind:name` -> the GUID of what has got that name by a change. */
-export type GivenIds = ReadonlyMap<string, string>;
-
-// One process may hold several sandboxes; each request uses its own store's names.
-const given = new AsyncLocalStorage<GivenIds>();
-
-/** Runs `work` with the GUIDs of what was renamed. */
-export const withGivenIds = <T>(ids: GivenIds, work: () => T): T => given.run(ids, work);
-
 /** The GUID of a name that can change. */
 export const lastingGuid = (kind: string, name: string): string =>
-  given.getStore()?.get(`${kind}:${name}`) ?? namedGuid(kind, name);
+  requestContext().givenIds.get(`${kind}:${name}`) ?? namedGuid(kind, name);
 
 /** The same in SQL. Without any change of a name it costs nothing. */
 export const lastingGuidSql = (kind: string, name: SQL): SQL => {

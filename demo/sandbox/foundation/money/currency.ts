@@ -1,19 +1,8 @@
 // The store's currency and its minor units.
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** An ISO 4217 code. */
-export type Currency = string;
-
-export const defaultCurrency: Currency = 'EUR';
-
-// One process may hold several sandboxes; each request uses its own store's currency.
-const current = new AsyncLocalStorage<Currency>();
-
-/** Runs `work` with prices in the given currency. */
-export const inCurrency = <T>(currency: Currency, work: () => T): T => current.run(currency, work);
+import { type Currency, requestContext } from '../request-context.ts';
 
 /** The currency of the store that handles the current request; EUR outside of requests. */
-export const storeCurrency = (): Currency => current.getStore() ?? defaultCurrency;
+export const storeCurrency = (): Currency => requestContext().currency;
 
 const known = new Map<Currency, number>();
 

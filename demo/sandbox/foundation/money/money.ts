@@ -1,6 +1,7 @@
 // Money as decimals: rounding, discounts and the platform's price objects.
 import Big from 'big.js';
-import { type Currency, defaultCurrency, digitsOf, storeCurrency } from './currency.ts';
+import { type Currency, defaultCurrency } from '../request-context.ts';
+import { digitsOf, storeCurrency } from './currency.ts';
 import type { Locale } from './locale.ts';
 import { shownAmount } from './shopper-currency.ts';
 

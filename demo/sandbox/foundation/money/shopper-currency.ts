@@ -1,7 +1,7 @@
 // The currency that a shopper asks for, and what amounts of the store are in it.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type Big from 'big.js';
-import { type Currency, storeCurrency } from './currency.ts';
+import { type Currency, requestContext } from '../request-context.ts';
+import { storeCurrency } from './currency.ts';
 
 /** What one unit of the store's currency is worth, whichever that is: a test store needs no real rates. */
 const rates: Readonly<Record<Currency, string>> = {
@@ -15,15 +15,9 @@ const rates: Readonly<Record<Currency, string>> = {
 
 export const convertedPriceKinds = ['everywhere', 'catalog', 'nowhere'] as const;
 
-const current = new AsyncLocalStorage<Currency | undefined>();
-
-/** Runs `work` for a shopper who asks for this currency. */
-export const forShopper = <T>(asked: Currency | undefined, work: () => T): T =>
-  current.run(asked, work);
-
 /** Undefined where nothing is converted: without a requested currency, for the store's own, and without a rate. */
 export const shopperCurrency = (): Currency | undefined => {
-  const asked = current.getStore();
+  const asked = requestContext().askedCurrency;
   return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;
 };
 

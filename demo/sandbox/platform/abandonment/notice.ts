@@ -1,9 +1,9 @@
 // Finds abandoned carts and checkouts, by the platform's clock.
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { cartLines, carts, checkouts } from '../../foundation/db/order-schema.ts';
-import { inCurrency } from '../../foundation/money/currency.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney } from '../../foundation/money/money.ts';
+import { withContext } from '../../foundation/request-context.ts';
 import { calculateCart } from '../cart/calculate-cart.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
@@ -52,10 +52,14 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
     )
     .returning({ id: checkouts.id });
   for (const { ownerId } of left)
-    await inCurrency(platform.settings.currency, () => publishAbandoned(platform, ownerId, now));
+    await forStore(platform, () => publishAbandoned(platform, ownerId, now));
   await deleteOldCarts(platform);
   return { carts: left.map(({ id }) => id), checkouts: started.map(({ id }) => id) };
 };
+
+/** Not for the shopper whose request led to the check. */
+const forStore = <T>({ settings, givenIds }: Platform, work: () => Promise<T>): Promise<T> =>
+  withContext({ currency: settings.currency, givenIds }, work);
 
 const publishAbandoned = async (platform: Platform, ownerId: string, now: Date): Promise<void> => {
   const state = await readCart(platform, ownerId);
@@ -113,7 +117,7 @@ const deleteOldCarts = async (platform: Platform): Promise<void> => {
     .from(carts)
     .where(lte(carts.updatedDate, before));
   for (const { id, ownerId } of old)
-    await inCurrency(platform.settings.currency, () => deleteCart(platform, ownerId, id));
+    await forStore(platform, () => deleteCart(platform, ownerId, id));
 };
 
 /**

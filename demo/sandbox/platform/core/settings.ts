@@ -1,7 +1,8 @@
 // Settings that can be changed while the sandbox runs, each with its default.
 import { z } from 'zod';
-import { defaultCurrency, isCurrency } from '../../foundation/money/currency.ts';
+import { isCurrency } from '../../foundation/money/currency.ts';
 import { convertedPriceKinds } from '../../foundation/money/shopper-currency.ts';
+import { defaultCurrency } from '../../foundation/request-context.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 
 /** scrypt with N = 2^14 and p = 5: OWASP's parameters for machines with little memory. */

@@ -7,8 +7,8 @@ import type {
   ShippingRate,
   TimeSlots,
 } from '../../foundation/db/commerce-json.ts';
-import type { Currency } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
+import type { Currency } from '../../foundation/request-context.ts';
 
 /** The only carrier of the sandbox's shop. */
 export const carrierId = 'c8a08776-c095-4dec-8553-8f9698d86adc';

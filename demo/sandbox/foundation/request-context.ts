@@ -1,0 +1,26 @@
+// What code deep inside an answer knows of its store and its shopper: one process may hold several sandboxes.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** An ISO 4217 code. */
+export type Currency = string;
+
+export const defaultCurrency: Currency = 'EUR';
+
+export interface RequestContext {
+  /** The store's currency. */
+  currency: Currency;
+  /** The currency that the shopper asks for. */
+  askedCurrency?: Currency | undefined;
+  /** `kind:name` -> the GUID of what has got that name by a change. */
+  givenIds: ReadonlyMap<string, string>;
+}
+
+const outside: RequestContext = { currency: defaultCurrency, givenIds: new Map() };
+
+const current = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` for a store, and for a shopper if a request is answered. */
+export const withContext = <T>(context: RequestContext, work: () => T): T =>
+  current.run(context, work);
+
+export const requestContext = (): RequestContext => current.getStore() ?? outside;

@@ -6,7 +6,7 @@ import { createFaultBox } from './control-room/faults.ts';
 import { createJournal } from './control-room/journal.ts';
 import { createPipeline } from './control-room/pipeline.ts';
 import { givenIds } from './foundation/db/catalog-schema.ts';
-import type { Database, OpenDatabase } from './foundation/db/database.ts';
+import type { OpenDatabase } from './foundation/db/database.ts';
 import type { Origins, Platform } from './platform/core/platform.ts';
 import type { PublishedEvent } from './platform/core/published-event.ts';
 import { defaultPasswordCost, defaultSettings, type Settings } from './platform/core/settings.ts';
@@ -16,7 +16,6 @@ import type { Pictures } from './platform/media/draw-picture.ts';
 import { createMediaApp } from './platform/media/media-app.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { isEmpty, resetAll, resetVisitors } from './seed/reset.ts';
-import { lacksCommerce, seedCommerce } from './seed/seed-commerce.ts';
 import { seedMembersInto } from './seed/seed-members.ts';
 import type { Seed } from './seed/seed-types.ts';
 
@@ -75,7 +74,7 @@ export const assembleSandbox = async (
 ): Promise<Sandbox> => {
   const now = options.now ?? Date.now;
   const [seed, { db, close }] = await Promise.all([seedOf(options), openDatabase(options)]);
-  await seedDatabase(db, seed, now());
+  if (await isEmpty(db)) await resetAll(db, seed, now());
   const publisher = await openPublisher({
     db,
     now,
@@ -98,7 +97,6 @@ export const assembleSandbox = async (
     publish: (event) => void publish(event),
     send: (message) => journal.send(message),
   };
-  // A database of an earlier version has a catalog but no members.
   await seedMembersInto(platform, seed.members ?? []);
   const reset: Sandbox['reset'] = async ({ keepCatalog = false } = {}) => {
     await (keepCatalog ? resetVisitors(db, seed, now()) : resetAll(db, seed, now()));
@@ -142,12 +140,6 @@ const defaultOrigins: Origins = {
 const siteOf = ({ url }: Request, { media, pages }: Origins): keyof Origins => {
   const { origin } = new URL(url);
   return origin === media ? 'media' : origin === pages ? 'pages' : 'api';
-};
-
-/** Seeds an empty database, and the parts that a database of an earlier version lacks. */
-const seedDatabase = async (db: Database, seed: Seed, now: number): Promise<void> => {
-  if (await isEmpty(db)) await resetAll(db, seed, now);
-  else if (await lacksCommerce(db)) await seedCommerce(db, seed, now);
 };
 
 const startSettings = ({

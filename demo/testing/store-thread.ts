@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assembleSandbox, type Sandbox } from '../sandbox/assemble-sandbox.ts';
 import type { OpenDatabase } from '../sandbox/foundation/db/database.ts';
-import { openEmbedded, type Tables } from '../sandbox/foundation/db/open/embedded.ts';
+import { createEmbedded, type Tables } from '../sandbox/foundation/db/open/embedded.ts';
 import { queryEmbedded } from '../sandbox/foundation/db/open/prepared-client.ts';
 import { loopbackReturns } from '../sandbox/platform/core/platform-kinds.ts';
 import { seedId } from '../sandbox/seed/ids.ts';
@@ -25,7 +25,7 @@ const tables = (): Tables => ({
 });
 
 const openInMemory = async (): Promise<OpenDatabase> =>
-  queryEmbedded(await openEmbedded(undefined, tables()));
+  queryEmbedded(await createEmbedded(undefined, tables()));
 
 const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
 

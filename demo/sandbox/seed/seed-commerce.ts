@@ -68,8 +68,3 @@ export const seedCommerce = async (
     await db.insert(tables.subscriptionOptions).values(subscriptionRows);
   if (cardRows.length > 0) await db.insert(tables.giftCards).values(cardRows);
 };
-
-/** True for a database of an earlier version without shipping options. */
-export const lacksCommerce = async (db: Database): Promise<boolean> =>
-  (await db.select({ id: tables.shippingOptions.id }).from(tables.shippingOptions).limit(1))
-    .length === 0;

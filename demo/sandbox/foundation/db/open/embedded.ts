@@ -1,5 +1,4 @@
-// Starts embedded PostgreSQL quickly: a cluster with the store's tables is made once per machine and then copied.
-import { existsSync } from 'node:fs';
+// Creates embedded PostgreSQL quickly: a cluster with the store's tables is made once per machine and then copied.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,18 +13,17 @@ export interface Tables {
 }
 
 /**
- * Opens embedded PostgreSQL in `dataDir`, or in memory without one, and migrates it.
+ * Creates embedded PostgreSQL in `dataDir`, or in memory without one, and migrates it.
  *
  * Making a cluster and its tables takes seconds, unpacking a copy a fraction of that, and tests open many.
  */
-export const openEmbedded = async (
+export const createEmbedded = async (
   dataDir: string | undefined,
   tables: Tables,
 ): Promise<PGlite> => {
-  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
   if (dataDir !== undefined) await mkdir(dirname(dataDir), { recursive: true });
   const path = templatePath(tables);
-  const template = isNew ? await readTemplate(path) : undefined;
+  const template = await readTemplate(path);
   const place = dataDir === undefined ? {} : { dataDir };
   if (template !== undefined) {
     try {

@@ -1,6 +1,10 @@
 // Opens and migrates the store's database: embedded PostgreSQL by default, or a server by URL.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -8,20 +12,20 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type OpenDatabase, schema } from '../database.ts';
-import { openEmbedded, type Tables } from './embedded.ts';
+import { createEmbedded, type Tables } from './embedded.ts';
 import { queryEmbedded } from './prepared-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The version is the same as long as no migration changes. */
-const tables = (): Tables => {
-  const hash = createHash('sha256');
-  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
-  return {
-    version: hash.digest('hex').slice(0, 16),
-    migrate: (client) => migrateEmbedded(drizzleEmbedded(client), { migrationsFolder }),
-  };
-};
+const migrate = (client: PGlite): Promise<void> =>
+  migrateEmbedded(drizzleEmbedded(client), { migrationsFolder });
+
+const hashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+const tables = (): Tables => ({
+  version: createHash('sha256').update(hashes().join()).digest('hex').slice(0, 16),
+  migrate,
+});
 
 /**
  * Opens and migrates. `databaseUrl` names a server; otherwise `dataDir` names a folder; otherwise memory
@@ -31,8 +35,35 @@ export const openDatabase = async (options: {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
 }): Promise<OpenDatabase> => {
-  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
-  return queryEmbedded(await openEmbedded(options.dataDir, tables()));
+  const { databaseUrl, dataDir } = options;
+  if (databaseUrl !== undefined) return openServer(databaseUrl);
+  const kept = dataDir === undefined ? undefined : await openKept(dataDir);
+  return queryEmbedded(kept ?? (await createEmbedded(dataDir, tables())));
+};
+
+/** Runs a statement that may fail without harm to the connection. */
+type Query = (text: string) => Promise<{ rows: unknown[] }>;
+
+/** Whether the database has tables that no migration of this version leads to. */
+const isOfOtherVersion = async (query: Query): Promise<boolean> => {
+  const done = await query('select hash from drizzle.__drizzle_migrations').catch(() => undefined);
+  const known = new Set(hashes());
+  return (done?.rows ?? []).some((row) => !known.has((row as { hash: string }).hash));
+};
+
+/** Opens the database in the folder. Deletes it if another version of the sandbox has written it. */
+const openKept = async (dataDir: string): Promise<PGlite | undefined> => {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
+  const client = await PGlite.create({ dataDir });
+  if (await isOfOtherVersion((text) => client.query(text))) {
+    await client.close();
+    await rm(dataDir, { recursive: true });
+    // biome-ignore lint/suspicious/noConsole: the person who starts the sandbox should know where the data has gone.
+    console.log(`The database in ${dataDir} is of another version of the sandbox. It starts anew.`);
+    return undefined;
+  }
+  await migrate(client);
+  return client;
 };
 
 // Two processes may start on one server at the same time; only one may migrate.
@@ -45,6 +76,9 @@ const openServer = async (connectionString: string): Promise<OpenDatabase> => {
   const migrator = await pool.connect();
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
+    // A server may hold more than the sandbox's tables, so nothing is deleted there.
+    if (await isOfOtherVersion((text) => migrator.query(text)))
+      throw new Error('The database is of another version of the sandbox. Name an empty one.');
     await migrateServer(drizzleServer(migrator, { schema }), { migrationsFolder });
   } finally {
     await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);

@@ -1,1 +1,0 @@
-ALTER TABLE "authorization_codes" ADD COLUMN "visitor_id" uuid;

@@ -46,6 +46,7 @@ export const LONG: readonly string[] = [
   'tests/contract/live/http2.test.ts',
   'tests/contract/live/pictures.test.ts',
   'tests/contract/platform/embedded.test.ts',
+  'tests/contract/platform/other-version.test.ts',
   'tests/contract/platform/postgres.test.ts',
   'tests/contract/pricing/money-properties.test.ts',
 ];

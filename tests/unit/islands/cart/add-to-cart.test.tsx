@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The button on the page: what the shopper reads on it, and what a click does.
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
 import type { Choices, ProductState } from '../../../../src/store/state.ts';
 import '../../../../src/islands/cart/pickers/index.tsx';
@@ -41,11 +41,11 @@ const shop: Record<string, (choices: Choices) => ProductState> = {
 let app: FakeApp;
 let stop: () => void;
 const show = async (html: string) => {
-  await act(() => {
-    document.body.innerHTML = html;
-    return new Promise((done) => setTimeout(done, 30));
-  });
-  const root = document.querySelector('pannier-add-to-cart')?.shadowRoot;
+  document.body.innerHTML = html;
+  const rootOf = () => document.querySelector('pannier-add-to-cart')?.shadowRoot;
+  // Elements are drawn in slices, with a pause after each that took too long.
+  await act(() => vi.waitFor(() => expect(rootOf()).toBeTruthy(), 5000));
+  const root = rootOf();
   if (!root) throw new Error('The island is not there');
   return { root, button: root.querySelector('button') as HTMLButtonElement };
 };

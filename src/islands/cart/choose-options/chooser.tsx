@@ -1,16 +1,5 @@
 // The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
-import {
-  autoUpdate,
-  FloatingFocusManager,
-  flip,
-  offset,
-  shift,
-  size,
-  useDismiss,
-  useFloating,
-  useInteractions,
-} from '@floating-ui/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
 import type { AddRequest } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -23,7 +12,8 @@ import {
   pressOn,
   withKnownChoices,
 } from '../../runtime/form.ts';
-import { modalAround, raise } from '../../runtime/page-modal.ts';
+import { tabStopsIn } from '../../runtime/tab-stops.ts';
+import { usePopover } from '../../runtime/use-popover.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
@@ -36,44 +26,14 @@ interface ChooserProps {
   onClose(): void;
 }
 
-const EDGE_PX = 8;
-
 export interface ChooserRequest extends AddRequest {
   anchor: Element;
   /** Called when the popover has closed, with or without an add. */
   onDone: () => void;
 }
 
-/** Keeps the popover beside the anchor and inside the window; Escape and a click outside close it. */
-const usePopover = (anchor: Element, onClose: () => void) => {
-  const popover = useFloating({
-    open: true,
-    onOpenChange: (isOpen) => isOpen || onClose(),
-    elements: { reference: anchor },
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(EDGE_PX),
-      flip({ padding: EDGE_PX }),
-      shift({ padding: EDGE_PX }),
-      size({
-        padding: EDGE_PX,
-        apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${availableHeight}px`;
-        },
-      }),
-    ],
-  });
-  const { setFloating } = popover.refs;
-  const ref = useCallback(
-    (node: HTMLElement | null) => {
-      raise(modalAround(anchor), node);
-      setFloating(node);
-    },
-    [anchor, setFloating],
-  );
-  return { ...popover, ref, ...useInteractions([useDismiss(popover.context)]) };
-};
+/** The first field; the button that closes comes before it. */
+const firstField = (chooser: HTMLElement): HTMLElement | undefined => tabStopsIn(chooser)[1];
 
 export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
   const { store } = app;
@@ -81,7 +41,13 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   const [filled, setFilled] = useState<Filled>({ choices: request.choices ?? {} });
   const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
   const isMember = useStore(store, ({ member }) => member.isMember);
-  const { ref, floatingStyles, context, getFloatingProps } = usePopover(anchor, onClose);
+  const popover = usePopover({
+    page: app.document,
+    anchor,
+    placement: 'bottom',
+    focusFirst: firstField,
+    onClose,
+  });
   // A list brings less than the whole product.
   useEffect(() => store.actions.loadWhole(productId), [store, productId]);
   const product = state?.status === 'ready' ? state.product : undefined;
@@ -109,47 +75,45 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
     showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
   };
   return (
-    <FloatingFocusManager context={context} modal={false} initialFocus={1}>
-      <div
-        ref={ref}
-        style={floatingStyles}
-        className="root chooser"
-        part="chooser"
-        role="dialog"
-        aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
-        {...getFloatingProps()}
-      >
-        <div className="header">
-          <span>
-            <bdi>{product?.name}</bdi>
-            <bdi className="price">{product?.price}</bdi>
-          </span>
-          <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
-            <Icon d={CLOSE} />
-          </button>
-        </div>
-        {form && product ? (
-          <>
-            {form.fields}
-            {isSoldOut ? (
-              <Message>{text('lineSoldOut')}</Message>
-            ) : (
-              <AddRow
-                text={text}
-                product={product}
-                form={form}
-                quantity={quantity}
-                onAdd={() => add(form)}
-              />
-            )}
-          </>
-        ) : isMissing ? (
-          <Message>{text('lineGone')}</Message>
-        ) : (
-          <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
-        )}
+    <div
+      {...popover}
+      className="root chooser"
+      part="chooser"
+      role="dialog"
+      aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
+      // With nothing to fill in, it has the focus itself.
+      tabIndex={-1}
+    >
+      <div className="header">
+        <span>
+          <bdi>{product?.name}</bdi>
+          <bdi className="price">{product?.price}</bdi>
+        </span>
+        <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
+          <Icon d={CLOSE} />
+        </button>
       </div>
-    </FloatingFocusManager>
+      {form && product ? (
+        <>
+          {form.fields}
+          {isSoldOut ? (
+            <Message>{text('lineSoldOut')}</Message>
+          ) : (
+            <AddRow
+              text={text}
+              product={product}
+              form={form}
+              quantity={quantity}
+              onAdd={() => add(form)}
+            />
+          )}
+        </>
+      ) : isMissing ? (
+        <Message>{text('lineGone')}</Message>
+      ) : (
+        <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
+      )}
+    </div>
   );
 }
 

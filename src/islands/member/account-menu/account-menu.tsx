@@ -1,18 +1,9 @@
 // The account menu: positioned at its button and operated with the arrow keys.
-import {
-  autoUpdate,
-  FloatingFocusManager,
-  flip,
-  offset,
-  shift,
-  useDismiss,
-  useFloating,
-  useInteractions,
-} from '@floating-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { OrderPage } from '../../../model/orders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MemberApp } from '../../runtime/app.ts';
+import { usePopover } from '../../runtime/use-popover.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RETURN } from '../../ui/icons.ts';
@@ -32,7 +23,9 @@ interface AccountMenuProps {
 const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
 const BOX = 'm3.5 6.5 6.5-3 6.5 3v7l-6.5 3-6.5-3zM3.5 6.5l6.5 3 6.5-3M10 9.5v7';
-const EDGE_PX = 8;
+
+/** The menu itself has the focus at first: a second press of the key that opened it must choose nothing. */
+const menuIn = (surface: HTMLElement): HTMLElement | null => surface.querySelector('[role=menu]');
 
 /** The index that a key moves the focus to, out of `count` items; undefined for other keys. */
 export const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
@@ -72,62 +65,52 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { app, text, anchor, orders, onOrders, onClose } = props;
   const { store } = app;
   const known = useOrders(orders);
-  const menu = useRef<HTMLDivElement>(null);
   const { isMember, name, email } = useStore(store, ({ member }) => member);
-  const { refs, floatingStyles, context } = useFloating({
-    open: true,
-    onOpenChange: (isOpen) => isOpen || onClose(),
-    elements: { reference: anchor },
+  const popover = usePopover({
+    page: app.document,
+    anchor,
     placement: 'bottom-end',
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(EDGE_PX), flip({ padding: EDGE_PX }), shift({ padding: EDGE_PX })],
+    focusFirst: menuIn,
+    onClose,
   });
-  const { getFloatingProps } = useInteractions([useDismiss(context)]);
   useEffect(() => {
     // The member has logged out in another tab. A tree cannot be unmounted while it renders.
     if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (
-    // The menu itself has the focus at first: a second press of the key that opened it must choose nothing.
-    <FloatingFocusManager context={context} modal={false} initialFocus={menu}>
-      <section
-        ref={refs.setFloating}
-        style={floatingStyles}
-        className="root account-menu"
-        part="menu"
-        {...getFloatingProps()}
-        // Its node is outside the landmarks of the page; the label makes the section a landmark.
+    <section
+      {...popover}
+      className="root account-menu"
+      part="menu"
+      // Its node is outside the landmarks of the page; the label makes the section a landmark.
+      aria-label={text('account')}
+    >
+      <Identity name={name} email={email} text={text} />
+      <div
+        role="menu"
+        tabIndex={-1}
         aria-label={text('account')}
+        aria-describedby="who"
+        onKeyDown={onKeyDown}
       >
-        <Identity name={name} email={email} text={text} />
-        <div
-          ref={menu}
-          role="menu"
-          tabIndex={-1}
-          aria-label={text('account')}
-          aria-describedby="who"
-          onKeyDown={onKeyDown}
-        >
-          <ReturnsItem {...props} />
-          {/* Its place is kept until the answer is there, so that nothing moves under a pointer. */}
-          {known === undefined && <div className="menu-item" aria-hidden="true" />}
-          {known && (
-            <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
-              {text('orders')}
-            </MenuButton>
-          )}
-          <MenuButton
-            part="sign-out"
-            icon={LOG_OUT_ICON}
-            onClose={onClose}
-            onClick={() => void store.actions.logout()}
-          >
-            {text('signOut')}
+        <ReturnsItem {...props} />
+        {/* Its place is kept until the answer is there, so that nothing moves under a pointer. */}
+        {known === undefined && <div className="menu-item" aria-hidden="true" />}
+        {known && (
+          <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
+            {text('orders')}
           </MenuButton>
-        </div>
-      </section>
-    </FloatingFocusManager>
+        )}
+        <MenuButton
+          part="sign-out"
+          icon={LOG_OUT_ICON}
+          onClose={onClose}
+          onClick={() => void store.actions.logout()}
+        >
+          {text('signOut')}
+        </MenuButton>
+      </div>
+    </section>
   );
 }
 

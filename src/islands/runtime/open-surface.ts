@@ -1,0 +1,100 @@
+// Focus and dismissal of a small surface beside its anchor, such as a menu, while the rest of the page can be used.
+import { deepActiveElement, returnFocus } from './focus-return.ts';
+import { tabStopAt, tabStopsIn } from './tab-stops.ts';
+
+export interface SurfaceParts {
+  page: Document;
+  /** The surface. It can have the focus itself. */
+  node: HTMLElement;
+  /** The element of the page that has opened it. */
+  anchor: Element;
+  /** Finds what has the focus at first; otherwise it is the surface itself. */
+  focusFirst: (node: HTMLElement) => HTMLElement | null | undefined;
+  /** Called when the shopper dismisses it: by Escape, a press outside, or by moving the focus elsewhere. */
+  onClose: () => void;
+}
+
+/** Whether the node is the element or inside it, also through shadow roots. */
+const holds = (element: Node, node: Node): boolean => {
+  if (element.contains(node)) return true;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot && holds(element, root.host);
+};
+
+/** Whether the press is on a scroll bar: the shopper scrolls, and the surface follows its anchor. */
+const isOnScrollBar = (event: MouseEvent): boolean => {
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement)) return false;
+  const isPage = target.matches('html');
+  if (!isPage && !/auto|scroll/.test(getComputedStyle(target).overflow)) return false;
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight, clientLeft, clientTop } = target;
+  const { left, top } = isPage ? { left: 0, top: 0 } : target.getBoundingClientRect();
+  const isBeside = (at: number, length: number) => at < 0 || at >= length;
+  return (
+    (scrollHeight > clientHeight && isBeside(event.clientX - left - clientLeft, clientWidth)) ||
+    (scrollWidth > clientWidth && isBeside(event.clientY - top - clientTop, clientHeight))
+  );
+};
+
+const closeOnEscape =
+  ({ node, onClose }: SurfaceParts) =>
+  (event: KeyboardEvent) => {
+    // An input method's Escape ends an unfinished word. Safari has ended the word before, and sends this code.
+    if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
+    // A modal of the page around the surface stays open: one key closes one thing.
+    event.stopPropagation();
+    if (event.composedPath().includes(node)) event.preventDefault();
+    onClose();
+  };
+
+/** A finger closes the surface when it is lifted: if the browser scrolls instead, it cancels the touch. */
+const closeOnPress =
+  ({ node, anchor, onClose }: SurfaceParts) =>
+  (event: PointerEvent) => {
+    const isFinger = /touch|pen/.test(event.pointerType);
+    const isOurs = event.composedPath().some((one) => one === node || one === anchor);
+    if (isFinger === (event.type === 'pointerup') && !isOurs && !isOnScrollBar(event)) onClose();
+  };
+
+/** The surface is at the end of the document, but Tab leaves it as if it came right after its anchor. */
+const leaveByTab =
+  ({ node, anchor, onClose }: SurfaceParts) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_FOLLOWING: after } = node;
+    const side = event.shiftKey ? before : after;
+    const focused = event.target as Node;
+    if (tabStopsIn(node).some((stop) => focused.compareDocumentPosition(stop) & side)) return;
+    // Back leads to the opener. Forward, the browser itself goes on from the opener.
+    if (event.shiftKey) event.preventDefault();
+    tabStopAt(anchor).focus({ preventScroll: true });
+    onClose();
+  };
+
+const closeOnFocusOut =
+  ({ node, anchor, onClose }: SurfaceParts) =>
+  ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Node && !holds(node, next) && !holds(anchor, next) && !holds(next, anchor))
+      onClose();
+  };
+
+/** The returned function ends this, and gives the focus back to the anchor unless it has moved elsewhere. */
+export function openSurface(parts: SurfaceParts): () => void {
+  const { page, node, anchor, focusFirst } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onPress = closeOnPress(parts);
+  page.addEventListener('keydown', closeOnEscape(parts), { capture: true, signal });
+  page.addEventListener('pointerdown', onPress, { capture: true, signal });
+  page.addEventListener('pointerup', onPress, { capture: true, signal });
+  node.addEventListener('keydown', leaveByTab(parts), { signal });
+  node.addEventListener('focusout', closeOnFocusOut(parts), { signal });
+  (focusFirst(node) ?? node).focus({ preventScroll: true });
+  return () => {
+    ending.abort();
+    const focused = deepActiveElement(page);
+    const isElsewhere = focused && focused !== page.body && !holds(node, focused);
+    // After React's commit, which restores focus to the element that had it before.
+    if (!isElsewhere) queueMicrotask(() => returnFocus(page, tabStopAt(anchor)));
+  };
+}

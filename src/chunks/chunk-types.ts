@@ -7,5 +7,6 @@ export type PackName = 'sell';
 export interface ChunkTypes
   extends CoreChunks,
     Record<'core' | PackName, typeof import('./core.ts')> {
+  popover: typeof import('../islands/runtime/use-popover.ts');
   early: typeof import('../wiring/early-requests.ts');
 }

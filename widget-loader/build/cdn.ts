@@ -23,13 +23,14 @@ import {
   type FileNames,
   terserOptions,
 } from './name-files.ts';
-import { type Aliases, createSources, type EsbuildOfTsup, type Sources } from './sources.ts';
+import { type Aliases, createSources, type EsbuildOfTsup } from './sources.ts';
 
 /** tsup's own, which differ in how they write what is optional. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const useSyncExternalStore = resolve('src/islands/runtime/preact/use-sync-external-store.ts');
+const shims = resolve('src/islands/runtime/preact');
+const useSyncExternalStore = `${shims}/use-sync-external-store.ts`;
 const hooks = 'preact/hooks';
 
 /**
@@ -43,22 +44,25 @@ const reactOfIslands: Aliases = {
     createElement: 'preact',
     Fragment: 'preact',
     useEffect: hooks,
+    useCallback: hooks,
     useLayoutEffect: hooks,
     useRef: hooks,
     useState: hooks,
     useSyncExternalStore,
   },
-  'react-dom/client': resolve('src/islands/runtime/preact/react-dom-client.ts'),
-  'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime.ts'),
+  'react-dom/client': `${shims}/react-dom-client.ts`,
+  'react/jsx-runtime': `${shims}/jsx-runtime.ts`,
 };
 
-/** The popovers' library takes React as a whole. */
-const compat: Aliases = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': resolve('src/islands/runtime/preact/jsx-runtime-compat.ts'),
+/** It takes React as a whole, so it gets a module with the part that it uses. */
+const reactOfFloatingUi: Aliases = {
+  ...reactOfIslands,
+  react: `${shims}/react-of-floating-ui.ts`,
+  'react-dom': `${shims}/react-dom.ts`,
 };
+
+const aliasesFor = (file: string): Aliases =>
+  file.includes('/node_modules/@floating-ui/') ? reactOfFloatingUi : reactOfIslands;
 
 const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>
   Object.fromEntries(chunksOf(...given).map(([name, { entry }]) => [name, entry]));
@@ -90,23 +94,12 @@ const buildAlone = async (
   }
 };
 
-const buildPopovers = async (names: FileNames, sources: Sources): Promise<void> => {
-  const bundled = await bundle({
-    entries: entriesOf('popover'),
-    plugins: [sources.plugin(compat)],
-    homeOf: ([name = '', ...others]) => (others.length ? 'popover' : name),
-  });
-  const shared = bundled.filter(({ name }) => name === 'popover');
-  for (const chunk of [...shared, ...bundled.filter((each) => !shared.includes(each))])
-    await names.add(chunk);
-};
-
 /** All others, lowest first. */
-const buildTogether = async (names: FileNames, sources: Sources): Promise<void> => {
+const buildTogether = async (names: FileNames, plugins: Plugin[]): Promise<void> => {
   const entries = entriesOf(undefined);
   const bundled = await bundle({
     entries,
-    plugins: [sources.plugin(reactOfIslands)],
+    plugins,
     homeOf: commonFloor,
   });
   for (const name of Object.keys(entries)) {
@@ -166,7 +159,7 @@ const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readon
     isOfLoader,
     tools.esbuild,
   );
-  const plugins = [sources.plugin(reactOfIslands)];
+  const plugins = [sources.plugin(aliasesFor)];
   const locales = await wordChunks('main');
   const languages = Object.keys(locales).map((name) => name.replace('main-', ''));
   await buildAlone(
@@ -174,10 +167,9 @@ const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readon
     names,
     plugins,
   );
-  await buildPopovers(names, sources);
   await buildAlone(locales, names, [...plugins, laterWords(names.file)]);
   await buildAlone(entriesOf('words'), names, [...plugins, wordFiles(languages, names.file)]);
-  await buildTogether(names, sources);
+  await buildTogether(names, plugins);
   for (const [pack, held] of Object.entries(packs)) names.addPack(pack, held);
   return names.write();
 };

@@ -128,4 +128,19 @@ export const copies: readonly Copies[] = [
     files: ['src/islands/ui/swatch/', 'src/islands/runtime/use-sheet.ts'],
     importers: ['src/islands/cart/pickers/', 'src/islands/forms/'],
   },
+  {
+    chunk: 'popover',
+    files: ['src/islands/runtime/page-modal.ts'],
+    importers: ['src/islands/runtime/use-popover.ts'],
+  },
+  {
+    chunk: 'choose',
+    files: ['src/islands/i18n/english/drawer.en.ts', 'src/islands/i18n/english/problems.en.ts'],
+    importers: ['src/islands/cart/choose-options/'],
+  },
+  {
+    chunk: 'account',
+    files: ['src/attributes/returns.ts', 'src/islands/i18n/english/returns.en.ts'],
+    importers: ['src/islands/member/account-menu/', 'src/wiring/account/'],
+  },
 ];

@@ -57,14 +57,14 @@ export const dropAliases = (
 
 /**
  * What the minifier is to call the imports of a chunk: the names that they are imported by, so that no clause needs an
- * alias. The chunk's own names differ from all that are taken in the chunks below it, whether it imports them or not,
+ * alias. Where two chunks export something by one name, the minifier finds another name for the second. The chunk's own names differ from all that are taken in the chunks below it, whether it imports them or not,
  * since a chunk above may import both. In the form of terser's name cache.
  */
-export const importNames = (code: string, taken: readonly string[]): Record<string, string> => ({
-  ...Object.fromEntries(taken.map((name) => [`$not in the code: ${name}`, name])),
-  ...Object.fromEntries(
-    declarations(code, 'ImportDeclaration')
-      .flatMap(({ specifiers }) => specifiers)
-      .map(({ imported, local }) => [`$${local.name}`, imported.name]),
-  ),
-});
+export const importNames = (code: string, taken: readonly string[]): Record<string, string> => {
+  const specifiers = declarations(code, 'ImportDeclaration').flatMap((one) => one.specifiers);
+  const imports = new Map(specifiers.map(({ imported, local }) => [imported.name, local.name]));
+  return {
+    ...Object.fromEntries(taken.map((name) => [`$not in the code: ${name}`, name])),
+    ...Object.fromEntries([...imports].map(([imported, local]) => [`$${local}`, imported])),
+  };
+};

@@ -7,19 +7,19 @@ export type ChunkName = Exclude<keyof ChunkTypes, `${string}-${string}` | PackNa
 
 export interface Chunk {
   entry: string;
-  /** The chunk that this one imports from, beside those that it stands on itself. This one's code holds nothing of theirs. */
-  on?: ChunkName;
+  /** The chunks that this one imports from, beside those that these stand on themselves. This one's code holds nothing of theirs. */
+  on?: ChunkName | readonly ChunkName[];
   /**
    * Who knows its files: the loader, which is on every page, or the one chunk that loads it. A hash
-   * does not compress, so what few pages load is named by a chunk.
+   * does not compress, so what few pages load is named by a chunk. Left out for a chunk that comes only with those that
+   * stand on it.
    */
-  namedBy: 'loader' | ChunkName;
+  namedBy?: 'loader' | ChunkName;
   /**
-   * `alone` imports from no other chunk; `popover` shares a React of its own with the other popover.
-   * Each has its own copy of what it needs. `words` is alone, too, and names the files of all languages. All others
-   * are built together.
+   * `alone` imports from no other chunk, and has its own copy of what it needs. `words` is alone, too, and names the
+   * files of all languages. All others are built together.
    */
-  bundle?: 'alone' | 'popover' | 'words';
+  bundle?: 'alone' | 'words';
 }
 
 /** Lowest first: a chunk stands below those that import from it. */
@@ -73,7 +73,19 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   returned: { entry: 'src/store/checkout/finish-checkout.ts', on: 'extras', namedBy: 'extras' },
   detailsv2: { entry: 'src/wiring/open-details-v2.ts', on: 'fields', namedBy: 'extras' },
   login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },
-  orders: { entry: 'src/wiring/account/open-orders.ts', on: 'member', namedBy: 'member' },
+  popover: { entry: 'src/islands/runtime/use-popover.ts', on: 'shop' },
+  choose: {
+    entry: 'src/islands/cart/choose-options/index.tsx',
+    on: ['products', 'forms', 'popover'],
+    namedBy: 'products',
+  },
+  account: {
+    entry: 'src/wiring/account/open-account.ts',
+    on: ['member', 'popover'],
+    namedBy: 'member',
+  },
+  // Opened from the account menu only.
+  orders: { entry: 'src/wiring/account/open-orders.ts', on: 'account', namedBy: 'member' },
   catalog: { entry: 'src/chunks/catalog.ts', on: 'products', namedBy: 'products' },
   product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'products' },
   collection: { entry: 'src/chunks/collection.ts', on: 'products', namedBy: 'products' },
@@ -103,16 +115,6 @@ export const chunks: Readonly<Record<ChunkName, Chunk>> = {
   adopt: { entry: 'src/wiring/adopt/open-adopt.ts', namedBy: 'shop', bundle: 'alone' },
   agents: { entry: 'src/wiring/agents/open-agents.ts', namedBy: 'shop', bundle: 'alone' },
   analytics: { entry: 'src/chunks/analytics.ts', namedBy: 'shop', bundle: 'alone' },
-  choose: {
-    entry: 'src/islands/cart/choose-options/index.tsx',
-    namedBy: 'products',
-    bundle: 'popover',
-  },
-  account: {
-    entry: 'src/wiring/account/open-account.ts',
-    namedBy: 'member',
-    bundle: 'popover',
-  },
 };
 
 /**
@@ -126,8 +128,8 @@ export const packs = {
 /** The chunks that this one imports from, lowest first. */
 export const floorsOf = (name: string): ChunkName[] => {
   // Words are no chunks of the table.
-  const on = chunks[name as ChunkName]?.on;
-  return on ? [...floorsOf(on), on] : [];
+  const on = [chunks[name as ChunkName]?.on ?? []].flat();
+  return [...new Set(on.flatMap((floor) => [...floorsOf(floor), floor]))];
 };
 
 /** The chunk for code that all of these need: the highest that each of them is or stands on. */
@@ -146,6 +148,7 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   cartV2: ['cartv2'],
   login: ['login'],
   member: ['member'],
+  account: ['account'],
   orders: ['orders'],
   doctor: ['doctor'],
   adopt: ['adopt'],
@@ -167,6 +170,8 @@ export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]
   button: ['products', 'button'],
   catalogV1: ['products', 'catalogv1'],
   catalogV3: ['products', 'catalogv3'],
+  // The option popover at an owner's element.
+  choose: ['products', 'choose'],
   product: ['catalog', 'product'],
   collection: ['catalog', 'collection'],
   // A grid with all that reads its first page.

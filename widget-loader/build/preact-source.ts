@@ -7,15 +7,12 @@ import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 export const preactEntries: ReadonlyMap<string, string> = new Map([
   ['preact', resolve('node_modules/preact/src/index.js')],
   ['preact/hooks', resolve('node_modules/preact/hooks/src/index.js')],
-  ['preact/compat', resolve('node_modules/preact/compat/src/index.js')],
 ]);
 
-const FOLDERS = ['src', 'hooks/src', 'compat/src'];
+const FOLDERS = ['src', 'hooks/src'];
 
 /** A second patch is written against what the first one makes. */
 const PATCHES = ['preact.patch', 'preact-cuts.patch'];
-/** For a library that may use all of React, only what protects from the page is changed. */
-const WHOLE = PATCHES.slice(0, 1);
 
 const SEE = 'See "Patches of preact" in docs/architecture.md.';
 
@@ -66,18 +63,14 @@ const change = (sources: Map<string, string>, name: string, files: StructuredPat
 /** Path of each file of preact's sources -> its text as it is bundled. */
 export type PreactSources = ReadonlyMap<string, string>;
 
-/**
- * Reads all files at once, so that a change that has no place any more stops the build. `isWhole`: for a library that may
- * use all of React.
- */
+/** Reads all files at once, so that a change that has no place any more stops the build. */
 export const readPreact = async (
-  isWhole: boolean,
   folder: string = resolve('node_modules/preact'),
 ): Promise<PreactSources> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const sources = await readSources(folder);
   const names = shortNames(sources.values());
-  for (const name of isWhole ? WHOLE : PATCHES) {
+  for (const name of PATCHES) {
     change(sources, name, await readPatch(name, version));
   }
   return new Map(

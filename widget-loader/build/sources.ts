@@ -52,8 +52,8 @@ const copyFor = (
 };
 
 export interface Sources {
-  /** A plugin for bundles in which these packages are replaced. */
-  plugin(aliases?: Aliases): Plugin;
+  /** `aliasesFor` gives what takes the place of packages in a file. */
+  plugin(aliasesFor: (file: string) => Aliases): Plugin;
 }
 
 /** Reads all class names first, since their short names depend on how often each is written. */
@@ -64,11 +64,10 @@ export const createSources = async ({
   const toJavaScript = (source: string, file: string) => asJavaScript(source, file, transform);
   const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
 
-  const preact = await readPreact(false);
-  const wholePreact = await readPreact(true);
+  const preact = await readPreact();
 
-  const load = async (path: string, isWhole: boolean): Promise<string> => {
-    const text = (isWhole ? wholePreact : preact).get(path) ?? (await readFile(path, 'utf8'));
+  const load = async (path: string): Promise<string> => {
+    const text = preact.get(path) ?? (await readFile(path, 'utf8'));
     if (path.endsWith('.css')) {
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;
@@ -78,11 +77,11 @@ export const createSources = async ({
   };
 
   return {
-    plugin: (aliases = {}) => ({
+    plugin: (aliasesFor) => ({
       name: 'sources',
       async resolveId(source, importer = '') {
         const [from = '', copy] = importer.split('?');
-        const alias = aliases[source];
+        const alias = aliasesFor(from)[source];
         const wanted = typeof alias === 'string' ? alias : source;
         const { path, errors } = await find(preactEntries.get(wanted) ?? wanted, {
           kind: 'import-statement',
@@ -92,14 +91,13 @@ export const createSources = async ({
         const chunk = copyFor(path, from, copy);
         return chunk ? `${path}?${chunk}` : path;
       },
-      load: async (id) =>
-        splitImports(
-          await load(id.split('?')[0] ?? id, aliases['react'] === 'preact/compat'),
-          (source) => {
-            const alias = aliases[source];
-            return typeof alias === 'string' ? undefined : alias;
-          },
-        ),
+      load: async (id) => {
+        const [path = id] = id.split('?');
+        return splitImports(await load(path), (source) => {
+          const alias = aliasesFor(path)[source];
+          return typeof alias === 'string' ? undefined : alias;
+        });
+      },
     }),
   };
 };

@@ -40,6 +40,11 @@ describe('the names of imports inside a chunk', () => {
     });
   });
 
+  it('are different where two chunks export something by one name', () => {
+    const code = 'import{xy as open}from"./core.js";import{xy as other}from"./shop.js";';
+    expect(Object.values(importNames(code, []))).toEqual(['xy']);
+  });
+
   it('leave out what the chunks below export, also where this chunk does not import it', () => {
     expect(Object.values(importNames('import{xy as open}from"./core.js";', ['xy', 'q']))).toEqual(
       expect.arrayContaining(['q', 'xy']),

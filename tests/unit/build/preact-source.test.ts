@@ -12,8 +12,8 @@ import { preactEntries, readPreact } from '../../../widget-loader/build/preact-s
 import { type Drawing, drawAll } from '../../support/fakes/drawing.ts';
 
 /** Runs preact and its hooks as the script tag's build bundles them. */
-const load = async (isWhole: boolean): Promise<Drawing> => {
-  const sources = await readPreact(isWhole);
+const load = async (): Promise<Drawing> => {
+  const sources = await readPreact();
   const { outputFiles } = await build({
     stdin: { contents: "export * from 'preact'; export * from 'preact/hooks';", resolveDir: '.' },
     bundle: true,
@@ -35,17 +35,12 @@ const load = async (isWhole: boolean): Promise<Drawing> => {
 };
 
 const published: Drawing = { ...publishedPreact, ...publishedHooks };
-const patched = await load(false);
-const whole = await load(true);
-const variants: [string, Drawing][] = [
-  ['for the islands', patched],
-  ['as a whole', whole],
-];
+const patched = await load();
 
-it.each(variants)('draws %s what preact draws', async (_, drawing) => {
+it('draws what preact draws', async () => {
   const expected = await drawAll(published);
   expect(expected.join('\n')).toContain('failed');
-  expect(await drawAll(drawing)).toEqual(expected);
+  expect(await drawAll(patched)).toEqual(expected);
 });
 
 /** As stored JSON is on a page whose scripts have added names to all objects: without a prototype. */
@@ -95,35 +90,29 @@ const press = async ({ createElement: h, Fragment, render, useState }: Drawing) 
   return { html: root.innerHTML, onEvent: Object.keys(event).filter((key) => /^__/.test(key)) };
 };
 
-it.each(variants)(
-  'draws %s again on a page that froze what all objects have',
-  async (_, drawing) => {
-    const own = Object.getOwnPropertyDescriptor(Object.prototype, 'constructor') ?? {};
-    // As on a frozen prototype, no object without a `constructor` can be given one by an assignment.
-    Object.defineProperty(Object.prototype, 'constructor', {
-      get: () => Object,
-      configurable: true,
-    });
-    try {
-      expect((await press(drawing)).html).toBe('<button>1</button>');
-    } finally {
-      Object.defineProperty(Object.prototype, 'constructor', own);
-    }
-  },
-);
+it('draws again on a page that froze what all objects have', async () => {
+  const own = Object.getOwnPropertyDescriptor(Object.prototype, 'constructor') ?? {};
+  // As on a frozen prototype, no object without a `constructor` can be given one by an assignment.
+  Object.defineProperty(Object.prototype, 'constructor', {
+    get: () => Object,
+    configurable: true,
+  });
+  try {
+    expect((await press(patched)).html).toBe('<button>1</button>');
+  } finally {
+    Object.defineProperty(Object.prototype, 'constructor', own);
+  }
+});
 
-it.each(variants)(
-  'writes nothing %s on an event, which the page may have frozen',
-  async (_, drawing) => {
-    expect((await press(published)).onEvent).toHaveLength(1);
-    expect((await press(drawing)).onEvent).toHaveLength(0);
-  },
-);
+it('writes nothing on an event, which the page may have frozen', async () => {
+  expect((await press(published)).onEvent).toHaveLength(1);
+  expect((await press(patched)).onEvent).toHaveLength(0);
+});
 
 it('leaves out of the islands what none uses', () => {
   expect(patched).not.toHaveProperty('hydrate');
   expect(patched.Component.prototype.forceUpdate).toBeUndefined();
-  expect(whole.Component.prototype.forceUpdate).toBeTypeOf('function');
+  expect(published.Component.prototype.forceUpdate).toBeTypeOf('function');
 });
 
 it('no island uses what is left out', async () => {
@@ -160,7 +149,7 @@ it.each([
 ])('stops the build when preact has changed %s where a patch does', async (path, ...rest) => {
   const [before, after, patch] = rest;
   const folder = await changedCopy(path, before, after);
-  await expect(readPreact(false, folder)).rejects.toThrow(
+  await expect(readPreact(folder)).rejects.toThrow(
     `${patch} does not apply to preact/${path}. See "Patches of preact" in docs/architecture.md.`,
   );
 });
@@ -172,7 +161,7 @@ it('stops the build when another version of preact is installed', async () => {
     `"version": "${version}"`,
     '"version": "10.99.0"',
   );
-  await expect(readPreact(false, folder)).rejects.toThrow(
+  await expect(readPreact(folder)).rejects.toThrow(
     `preact.patch is for preact ${version}, and 10.99.0 is installed.`,
   );
 });

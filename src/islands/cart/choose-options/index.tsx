@@ -6,7 +6,6 @@ import { problemsEn } from '../../i18n/english/problems.en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
-import { startPageTheme } from '../../theme/page-theme.ts';
 import { pickersForm } from '../pickers/index.tsx';
 import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
@@ -17,13 +16,10 @@ export function openChooser(
   request: ChooserRequest,
   words?: FormMessages,
 ): () => void {
-  // This chunk is built on its own, so its token sheet is not the one that the other chunks share.
-  const stopTheme = startPageTheme(app);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
-    stopTheme();
     unmount();
     request.onDone();
   };

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** Each browser's own name is the same for these. */
-export type Key = 'Enter' | 'Escape' | 'Tab';
+export type Key = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Escape' | 'Tab';
 
 export interface Tab {
   /** Resolves once the document is parsed. */
@@ -27,7 +27,7 @@ export interface Tab {
   clickAt(point: Point): Promise<void>;
   /** By the keyboard, where the focus is. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  press(key: Key, isShifted?: boolean): Promise<void>;
   /** Uncaught errors, warnings and errors in the console, and violations of the page's policy so far. */
   complaints(): Promise<string[]>;
 }

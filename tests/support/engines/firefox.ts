@@ -33,7 +33,11 @@ const openTab = async (context: BrowserContext): Promise<Tab> => {
     run: (inPage, given) => page.evaluate(inPage as never, given as never),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    press: async (key, isShifted = false) => {
+      if (isShifted) await page.keyboard.down('Shift');
+      await page.keyboard.press(key);
+      if (isShifted) await page.keyboard.up('Shift');
+    },
     complaints: async () => {
       const policy = (await page.evaluate(heardInPage)).filter((line) => line.startsWith('policy'));
       return [...complaints, ...policy];

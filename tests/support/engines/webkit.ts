@@ -13,7 +13,13 @@ import { findWebKit, type WebKitPrograms } from './find-engines.ts';
 import { heardInPage } from './listen-in.ts';
 import { startDisplay, startDriver } from './webkit-process.ts';
 
-const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB };
+const KEYS: Record<Key, string> = {
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+};
 
 interface Answer<T> {
   value?: T;
@@ -105,7 +111,14 @@ const tabOf = (driver: WebDriver, handle: string, inTurn: InTurn): Tab => {
           .perform();
       }),
     type: (text) => turn(() => driver.actions().sendKeys(text).perform()),
-    press: (key) => turn(() => driver.actions().sendKeys(KEYS[key]).perform()),
+    press: (key, isShifted = false) =>
+      turn(() => {
+        const keys = driver.actions();
+        if (isShifted) keys.keyDown(Keys.SHIFT);
+        keys.sendKeys(KEYS[key]);
+        if (isShifted) keys.keyUp(Keys.SHIFT);
+        return keys.perform();
+      }),
     complaints: () => turn(async () => [...complaints, ...(await runIn(driver, heardInPage))]),
   };
 };

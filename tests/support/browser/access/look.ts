@@ -62,6 +62,8 @@ export const createLook = (lang: Look['lang']): Look => {
     const size = page.viewportSize() ?? { width: 1280, height: 900 };
     for (const width of ZOOMED) {
       await page.setViewportSize({ width, height: 640 });
+      // The page learns of its new size with the next frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       note(await beyondEdgesOf(page, width));
     }
     await keep(page, screen, 'narrow');

@@ -24,8 +24,8 @@ export interface CatalogChunks extends CollectionChunks {
 }
 
 interface MountedCatalog {
-  /** Renders what the element stands for. */
-  show(element: Element): void;
+  /** Renders what the element stands for; rejects where its code cannot be loaded. */
+  show(element: Element): Promise<void>;
   /** Opens the quick view, or follows the element where it has none. */
   activate(element: Element): void;
   destroy(): void;
@@ -141,19 +141,15 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
   };
 
   return {
-    show: (element) => {
+    show: async (element) => {
       const kind = KINDS.find((name) => element.matches(elementsOf(name)));
-      if (!kind) return watchIntent(element);
-      if (!element.localName.startsWith('pannier-')) {
-        hosts().then(
-          ({ show }) => show(element, kind),
-          () => {},
-        );
-      }
+      if (!kind) return void watchIntent(element);
+      const isHost = !element.localName.startsWith('pannier-');
+      const shown = isHost && hosts().then(({ show }) => show(element, kind));
       // Session and adapter start while the code is loading.
       accessToken.get().catch(() => {});
       if (kind === 'collection') read((port) => port.grid()).catch(() => {});
-      kinds[kind]().catch(() => {});
+      await Promise.all([shown, kinds[kind]()]);
     },
     activate: (element) => catalogApp.openQuickView({ opener: element }),
     destroy: () => {

@@ -15,7 +15,10 @@ export interface OwnerAddParts {
   /** Brings the code of our own element, and renders all of them. */
   button: () => Promise<unknown>;
   /** Loads the catalog, which handles every element that does not add. */
-  catalog: () => Promise<{ show(element: Element): void; activate(element: Element): void }>;
+  catalog: () => Promise<{
+    show(element: Element): Promise<void>;
+    activate(element: Element): void;
+  }>;
 }
 
 const attributesOf = (app: ShopApp, element: Element): AddAttributes & { productId: string } => {
@@ -200,10 +203,9 @@ export const createOwnerAdd = (
       else marking.show(element);
       return;
     }
-    catalog().then(
-      (opened) => opened.show(element),
-      () => missing.add(element),
-    );
+    catalog()
+      .then((opened) => opened.show(element))
+      .catch(() => missing.add(element));
   };
   return {
     show: (root, changes) => {

@@ -112,7 +112,10 @@ it('an element that becomes a product card later is rendered', async () => {
   const elements = createOwnerAdd(app, {
     choose: () => {},
     button: () => new Promise(() => {}),
-    catalog: async () => ({ show: (element) => void shown.push(element), activate: () => {} }),
+    catalog: async () => ({
+      show: async (element) => void shown.push(element),
+      activate: () => {},
+    }),
   });
   markup = createOwnerMarkup({
     app,

@@ -23,7 +23,7 @@ import {
   type FileNames,
   terserOptions,
 } from './name-files.ts';
-import { type Aliases, createSources, type EsbuildOfTsup } from './sources.ts';
+import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
 
 /** tsup's own, which differ in how they write what is optional. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
@@ -62,7 +62,7 @@ const reactOfFloatingUi: Aliases = {
 };
 
 const aliasesFor = (file: string): Aliases =>
-  file.includes('/node_modules/@floating-ui/') ? reactOfFloatingUi : reactOfIslands;
+  isOfFloatingUi(file) ? reactOfFloatingUi : reactOfIslands;
 
 const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>
   Object.fromEntries(chunksOf(...given).map(([name, { entry }]) => [name, entry]));

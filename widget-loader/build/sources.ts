@@ -18,6 +18,9 @@ export type Transform = EsbuildOfTsup['esbuild']['transform'];
 /** A package's name -> the absolute path of what is bundled in its place, or another package; or that of each name. */
 export type Aliases = Readonly<Record<string, string | Homes>>;
 
+export const isOfFloatingUi = (path: string): boolean =>
+  path.includes('/node_modules/@floating-ui/');
+
 const ISLANDS = resolve('src/islands');
 /** What it exports are names that the loader gives to each chunk; see natives.ts. */
 const FROM_LOADER = /\/runtime\/trusted\.ts$/;
@@ -36,6 +39,10 @@ const asJavaScript = remember(
     return (await transform(source, { ...options, sourcefile: relative('', file) })).code;
   },
 );
+
+/** `@floating-ui` asks each node for its document, which elements of the page may shadow. All nodes are of this one. */
+const withOurDocument = (source: string): string =>
+  source.replace(/[\w$]+\.ownerDocument\b|\bwindow\.document\b/g, 'document');
 
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => relative('', path).startsWith(place));
@@ -67,7 +74,8 @@ export const createSources = async ({
   const preact = await readPreact();
 
   const load = async (path: string): Promise<string> => {
-    const text = preact.get(path) ?? (await readFile(path, 'utf8'));
+    const read = preact.get(path) ?? (await readFile(path, 'utf8'));
+    const text = isOfFloatingUi(path) ? withOurDocument(read) : read;
     if (path.endsWith('.css')) {
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;

@@ -1,4 +1,5 @@
 // Addresses and markup that are to sign a visitor in as somebody else, or to lead a password elsewhere.
+// @module-tag journey
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';

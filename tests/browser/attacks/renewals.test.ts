@@ -1,4 +1,5 @@
 // What goes wrong while a member's token is renewed, in a real browser: two tabs at once, a logout, a clock that jumps.
+// @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patternButton } from '../../support/browser/cart/member-cart.ts';

@@ -110,6 +110,9 @@ test('a shopper buys and signs in on a page whose elements have the names of the
   await press(page, 'button[slot=submit]');
   await eventually(() => textOf(page, '[part=account]')).toBe('M');
   await page.keyboard.press('Escape');
+  await press(page, '[part=account]');
+  await eventually(() => textOf(page, '[part=menu]')).toContain('Sign out');
+  await page.keyboard.press('Escape');
 
   await press(page, '[part=toggle]');
   await press(page, '[part=checkout]');

@@ -1,6 +1,9 @@
 // Which test files `npm test` runs, and which only `npm run test:all` does.
 
-/** Browser files of `npm test`: a journey for each feature, the three logins, and the attacks on passwords and tokens. */
+/**
+ * Browser files with tests that have the tag `journey`, which `npm test` runs: a journey for each feature, the three logins,
+ * and the attacks on passwords and tokens.
+ */
 export const SHORT_BROWSER: readonly string[] = [
   'tests/browser/platform/strict.test.ts',
   'tests/browser/cart/exactly-once.test.ts',
@@ -28,7 +31,7 @@ export const SHORT_BROWSER: readonly string[] = [
 
 /**
  * Unit and contract files that only `npm run test:all` runs. Each is long by its nature: it builds or starts whole
- * programs, tries hundreds of random inputs, or imports whole catalogs.
+ * programs, tries hundreds of random inputs, imports whole catalogs, or follows an add through ten pages of a store.
  */
 export const LONG: readonly string[] = [
   'tests/unit/demo/dev/dev.test.ts',
@@ -36,13 +39,18 @@ export const LONG: readonly string[] = [
   'tests/unit/demo/merchant-*.test.ts',
   'tests/unit/demo/webhook-receiver.test.ts',
   'tests/unit/docs/code.test.ts',
+  'tests/unit/events/server-adapters.test.ts',
   'tests/unit/fuzz/*.test.ts',
   'tests/unit/package/old-resolution.test.ts',
   'tests/unit/services/query-property.test.ts',
+  'tests/unit/services/catalog-write*.test.ts',
   'tests/unit/store/cart/same-sums.test.ts',
+  'tests/unit/store/catalog/unread-adds.test.ts',
   'tests/contract/catalog/catalog-plan.test.ts',
   'tests/contract/catalog/query-property.test.ts',
-  'tests/contract/events/*-restart.test.ts',
+  'tests/contract/catalog/catalog-databases.test.ts',
+  'tests/contract/catalog-v3/hostile.test.ts',
+  'tests/contract/events/*.test.ts',
   'tests/contract/live/http2.test.ts',
   'tests/contract/live/pictures.test.ts',
   'tests/contract/platform/embedded.test.ts',

@@ -46,6 +46,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: ['default', new PassedTests()],
+    tags: [
+      {
+        name: 'journey',
+        description: 'A browser test of `npm test`; those without are in `test:all`.',
+      },
+    ],
     sequence: { sequencer: EnvironmentOrder },
     // Left alone, a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),

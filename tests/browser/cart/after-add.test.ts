@@ -42,7 +42,7 @@ for (const [wish, opens, toasts] of [
   });
 }
 
-test('an element’s own attribute overrides the page’s setting', async () => {
+test('an element’s own attribute overrides the page’s setting', { tags: ['journey'] }, async () => {
   const { page } = await shop.openPage('/after.html', { html: pageOf('data-after-add="none"') });
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.locator(toast).waitFor();

@@ -50,7 +50,9 @@ const sumsOf = (page: Page): Promise<string[]> =>
       ),
     );
 
-test('a coupon is refused with a reason, applied, shown in the totals, and removed', async () => {
+test('a coupon is refused with a reason, applied, shown in the totals, and removed', {
+  tags: ['journey'],
+}, async () => {
   const page = await openCart();
   await useCoupon(page, 'MAYDAY');
   await eventually(() => reasonOf(page).textContent()).toMatch(expired);

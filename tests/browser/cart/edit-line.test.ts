@@ -39,7 +39,9 @@ const optionsOf = (page: Page) => drawerOf(page).locator('[part=options]').allTe
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('by the keyboard: the form has what was chosen, and the focus comes back to the changed line', async () => {
+test('by the keyboard: the form has what was chosen, and the focus comes back to the changed line', {
+  tags: ['journey'],
+}, async () => {
   const page = await buy(2);
   expect((await loaded(page)).filter((name) => /\/edit-/.test(name))).toEqual([]);
   await change(page).press('Enter');

@@ -1,4 +1,5 @@
 // One click in a real browser, which repeats a request by itself when a kept connection closes without an answer.
+// @module-tag journey
 import { expect, test } from 'vitest';
 import { ADD, BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';

@@ -32,7 +32,9 @@ const buy = async (page: Page): Promise<void> => {
 const savedOf = (page: Page): Promise<string[]> =>
   drawerOf(page).locator('[part=saved-line] [part=name]').allTextContents();
 
-test('a line is saved for later, is there on the next page, and comes back into the cart', async () => {
+test('a line is saved for later, is there on the next page, and comes back into the cart', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await shop.openPage('/saved.html', { html, expected });
   await buy(page);
   await drawerOf(page)
@@ -62,7 +64,9 @@ test('the list of saved lines costs a page without any nothing', async () => {
   expect(files.filter((name) => /\/(saved|cartlink|related)-/.test(name))).toEqual([]);
 });
 
-test('a link adds nothing before the shopper accepts its lines, and what it has added can be undone', async () => {
+test('a link adds nothing before the shopper accepts its lines, and what it has added can be undone', {
+  tags: ['journey'],
+}, async () => {
   const first = await shop.openPage('/link.html', { html, expected });
   await buy(first.page);
   const link = await first.page.evaluate(() =>
@@ -160,7 +164,9 @@ test('a shopper copies the link, or gets it to copy where the page may not', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('related products are read in one request on later pages, add with one click, and move nothing', async () => {
+test('related products are read in one request on later pages, add with one click, and move nothing', {
+  tags: ['journey'],
+}, async () => {
   const own = htmlWith('data-cross-sell="tableware"');
   const { page } = await shop.openPage('/related.html', { html: own, expected });
   await buy(page);

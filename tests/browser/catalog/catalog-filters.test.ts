@@ -62,7 +62,9 @@ test('the filters open with their chunk and a field for each option, without ano
   expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-test('filters by price, stock and option are removed one by one or all at once; the address does not change', async () => {
+test('filters by price, stock and option are removed one by one or all at once; the address does not change', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await openTableware(shop, 24);
   const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
   const button = gridOf(page).getByRole('button', { name: /^Filter/ });

@@ -21,7 +21,9 @@ const isFocusInside = (page: Page): Promise<boolean> =>
     dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement),
   );
 
-test('a card’s name opens it, the focus moves in and back, and the page does not scroll', async () => {
+test('a card’s name opens it, the focus moves in and back, and the page does not scroll', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await shop.openPage('/collection.html', { init: watchShifts });
   const address = page.url();
   const card = cardsOf(gridOf(page)).nth(5);

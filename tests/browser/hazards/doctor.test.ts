@@ -28,7 +28,9 @@ const findingsOf = (page: Page): Promise<string[]> =>
 const mug = cart.product('stoneware-mug');
 const GHOST = '00000000-0000-4000-8000-000000000000';
 
-test('each mistake in the markup is named with its remedy and its place', async () => {
+test('each mistake in the markup is named with its remedy and its place', {
+  tags: ['journey'],
+}, async () => {
   const tags =
     shop.snippet('data-debug data-free-shipping="75 EUR" data-them="dark"').replace('async', '') +
     shop.snippet().replace('sandbox-client', 'another-client');

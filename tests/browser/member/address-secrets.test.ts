@@ -1,4 +1,5 @@
 // What scripts of the page can read from the address: nothing of a recovery mail or of a login of ours, once the loader has run.
+// @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chunksOf, takeOver } from '../../support/browser/chunks.ts';

@@ -24,7 +24,9 @@ const linkOf = async (email: string): Promise<string> => {
 const tailOf = (link: string): string => new URL(link).search + new URL(link).hash;
 const hintOf = (page: Page) => page.locator('[slot=hint]').textContent();
 
-test('a stranger’s recovery link signs nobody in before the account’s email is entered', async () => {
+test('a stranger’s recovery link signs nobody in before the account’s email is entered', {
+  tags: ['journey'],
+}, async () => {
   const eve = await members.create('eve');
   const link = await linkOf(eve.email);
   const { page } = await members.openPage({ tail: tailOf(link) });
@@ -39,7 +41,9 @@ test('a stranger’s recovery link signs nobody in before the account’s email 
   expect(await login.roleOf(page)).not.toBe('member');
 });
 
-test('a stranger’s recovery link does not replace the signed-in member', async () => {
+test('a stranger’s recovery link does not replace the signed-in member', {
+  tags: ['journey'],
+}, async () => {
   const eve = await members.create('eva');
   const nora = await members.create('nora');
   const link = await linkOf(eve.email);
@@ -55,7 +59,9 @@ test('a stranger’s recovery link does not replace the signed-in member', async
   }
 });
 
-test('a recovery link requested in this browser names the account and signs in', async () => {
+test('a recovery link requested in this browser names the account and signs in', {
+  tags: ['journey'],
+}, async () => {
   const owen = await members.create('owen');
   const { page, context } = await members.openPage();
   await login.openLogin(page);
@@ -78,7 +84,9 @@ test('a recovery link requested in this browser names the account and signs in',
 });
 const ownHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,"><pannier-login></pannier-login>${shop.snippet('data-position="none"')}`;
 
-test('with data-login="redirect" a recovery link leads to the platform’s page, and the page asks for no password', async () => {
+test('with data-login="redirect" a recovery link leads to the platform’s page, and the page asks for no password', {
+  tags: ['journey'],
+}, async () => {
   const eve = await members.create('evi');
   const link = await linkOf(eve.email);
   const { page } = await members.openPage({
@@ -108,7 +116,9 @@ const toldBy = async (
   return [...told, await login.loginCard(page).textContent()].join('|');
 };
 
-test('a refused login shows the same message for every account', async () => {
+test('a refused login shows the same message for every account', {
+  tags: ['journey'],
+}, async () => {
   const blocked = await members.create('bella');
   await members.act(blocked.email, 'block');
   const stale = await members.create('stella');
@@ -137,7 +147,9 @@ test('a refused login shows the same message for every account', async () => {
   expect(told[0]).toContain('That email and password don’t match.');
 });
 
-test('a sign-up with a taken address looks like any other, and its owner gets an email', async () => {
+test('a sign-up with a taken address looks like any other, and its owner gets an email', {
+  tags: ['journey'],
+}, async () => {
   await members.settings({ membersVerifyEmail: true });
   const told: string[] = [];
   for (const email of ['quite-new@example.com', login.MIRA.email]) {
@@ -158,7 +170,9 @@ test('a sign-up with a taken address looks like any other, and its owner gets an
   await members.letterTo(login.MIRA.email, 'recovery');
 });
 
-test('an abandoned form login shows no name, also in a later login', async () => {
+test('an abandoned form login shows no name, also in a later login', {
+  tags: ['journey'],
+}, async () => {
   const lena = await members.create('lenora');
   const { page } = await members.openPage({ attributes: 'data-login="form"', expected });
   const address = page.url();
@@ -274,7 +288,9 @@ test('a session ends after the owner’s maximum and idle hours, and the page is
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('content of strangers with the ids of a login takes no label of its fields', async () => {
+test('content of strangers with the ids of a login takes no label of its fields', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await members.openPage();
   await page.evaluate(() => {
     const ids = ['pannier-email', 'pannier-password', 'pannier-hint', 'pannier-password-error'];

@@ -1,4 +1,5 @@
 // No password, token, verifier or code appears outside the places where it belongs.
+// @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCanary } from '../../support/browser/canary.ts';

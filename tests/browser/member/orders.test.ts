@@ -41,7 +41,9 @@ const afterOrder = async (name: string): Promise<Page> => {
   return page;
 };
 
-test('a member sees what they have ordered, and orders it again', async () => {
+test('a member sees what they have ordered, and orders it again', {
+  tags: ['journey'],
+}, async () => {
   const page = await afterOrder('olga');
   await openOrders(page);
   const order = dialog(page).locator('[part=order]');

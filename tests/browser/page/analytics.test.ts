@@ -126,7 +126,9 @@ const order = async (page: Page): Promise<void> => {
   });
 };
 
-test('from the first view to the order each event is pushed once, after consent', async () => {
+test('from the first view to the order each event is pushed once, after consent', {
+  tags: ['journey'],
+}, async () => {
   const { page, context } = await openPage('/analytics.html');
   await seeList(page);
   await selectCard(page);

@@ -11,7 +11,9 @@ const link = (attributes: string, text: string): string =>
 const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
   `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
 
-test('links and buttons add the product of their attributes, and texts are filled in', async () => {
+test('links and buttons add the product of their attributes, and texts are filled in', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await shop.openPage('/own-markup.html');
   const counts = page.locator('[data-pannier-count]');
   const subtotals = page.locator('[data-pannier-subtotal]');

@@ -16,7 +16,7 @@ const addScriptAgain = (page: Page): Promise<void> =>
     document.head.append(again);
   });
 
-test('nothing of a used widget remains', async () => {
+test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
     init: countListeners,
     // Its own markup as it is without the script, to compare with.

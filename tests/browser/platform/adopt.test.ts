@@ -1,4 +1,5 @@
 // With data-adopt, a page that was written for another shop sells from this one.
+// @module-tag journey
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';

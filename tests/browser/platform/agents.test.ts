@@ -1,4 +1,5 @@
 // An agent of the browser uses the shop through WebMCP; the stand-in follows its specification.
+// @module-tag journey
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import {

@@ -9,7 +9,9 @@ const shop = await openShop();
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
-test('a new owner gets a snippet that sells, from a link that restores the choices', async () => {
+test('a new owner gets a snippet that sells, from a link that restores the choices', {
+  tags: ['journey'],
+}, async () => {
   const { page, complaints } = await shop.openPage('/builder/#header=count&theme=dark&width=phone');
   await page.getByText('The store answers.').waitFor();
   await page.getByText('this machine: there is nothing to register').waitFor();

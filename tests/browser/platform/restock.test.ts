@@ -26,30 +26,34 @@ const outbox = async () => {
 test.each([
   ['the element', button],
   ['a card', card],
-])('a shopper leaves their address on %s by the keyboard, and gets one mail', async (_, markup) => {
-  await collect('collected');
-  const { page } = await openForm(shop, markup(SOLD_OUT), { expected: [FAILED_REQUEST] });
-  const offer = page.getByRole('button', { name: /^Email me when it’s back/ });
-  await offer.waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await offer.press('Enter');
-  await eventually(() => focusOf(page)).toBe('Your email address');
-  await page.keyboard.type('ada');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('alert')
-    .getByText('Enter an email address like name@example.com.')
-    .waitFor();
-  await eventually(() => focusOf(page)).toBe('Your email address');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('End');
-  await page.keyboard.type('@example.com');
-  await page.keyboard.press('Enter');
-  await eventually(() => focusOf(page)).toBe('We’ll email you when it’s back.');
-  expect(await violationsOf(page)).toEqual([]);
-  await shop.setStock(product(SOLD_OUT), 3);
-  await eventually(outbox).toEqual(['ada@example.com']);
-});
+])(
+  'a shopper leaves their address on %s by the keyboard, and gets one mail',
+  { tags: ['journey'] },
+  async (_, markup) => {
+    await collect('collected');
+    const { page } = await openForm(shop, markup(SOLD_OUT), { expected: [FAILED_REQUEST] });
+    const offer = page.getByRole('button', { name: /^Email me when it’s back/ });
+    await offer.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await offer.press('Enter');
+    await eventually(() => focusOf(page)).toBe('Your email address');
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText('Enter an email address like name@example.com.')
+      .waitFor();
+    await eventually(() => focusOf(page)).toBe('Your email address');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.com');
+    await page.keyboard.press('Enter');
+    await eventually(() => focusOf(page)).toBe('We’ll email you when it’s back.');
+    expect(await violationsOf(page)).toEqual([]);
+    await shop.setStock(product(SOLD_OUT), 3);
+    await eventually(outbox).toEqual(['ada@example.com']);
+  },
+);
 
 test('a store that cannot be reached is said, and the address stays', async () => {
   await collect('collected');

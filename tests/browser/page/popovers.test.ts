@@ -200,6 +200,9 @@ test('a surface that is closed leaves no listener and no attribute on the page',
       listeners: (window as unknown as Counting).listeners().sort(),
       html: document.documentElement.outerHTML,
     }));
+  // The dialog empties its form, and a lock's turn ends, a moment after the login.
+  await eventually(() => page.locator('[data-pannier-node=login-form] button').count()).toBe(0);
+  await eventually(async () => (await state()).listeners).not.toContain('Window pagehide');
   for (const [name, openSurface] of surfaces) {
     // The first one loads code.
     const surface = await openSurface(page);

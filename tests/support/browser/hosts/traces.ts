@@ -35,8 +35,8 @@ export const countListeners = (): void => {
     const target = this ?? window;
     const { capture, once, signal }: AddEventListenerOptions = optionsOf(options);
     const heard = { target, type, listener, isCapture: Boolean(capture) };
-    note(heard);
-    // The browser removes these itself.
+    // A browser adds none whose signal is aborted, and removes these itself.
+    if (!signal?.aborted) note(heard);
     if (signal) add.call(signal, 'abort', () => forget(heard));
     if (once) add.call(target, type, () => forget(heard), options);
     return add.call(target, type, listener, options);

@@ -8,6 +8,7 @@ import { follow } from '../islands/page/owner-markup.ts';
 import type { App, FormKind, IslandSettings } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
 import type { OpenLook } from '../islands/theme/host-look/open-look.ts';
+import css from '../islands/theme/tokens.css';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -153,7 +154,7 @@ const lookOf = (
   return {
     look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
     loadLook: once(async () => {
-      opened = await (await load()).openLook({ document, listen }, storage);
+      opened = await (await load()).openLook({ document, listen, css }, storage);
     }),
     readGround: (element) => opened?.readGround(element),
   };

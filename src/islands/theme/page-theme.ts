@@ -2,6 +2,7 @@
 import type { App } from '../runtime/app.ts';
 import { keepNodes } from '../runtime/keep-nodes.ts';
 import { sheetOf } from '../runtime/sheets.ts';
+import { inScheme } from './in-scheme.ts';
 import css from './tokens.css';
 
 /** The token sheet that every shadow root adopts; a change to it applies to all of them. */
@@ -61,7 +62,7 @@ const read = (style: CSSStyleDeclaration, root: Element, theme: App['theme']): P
   const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isTextLight;
   const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
   const rules =
-    css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1') +
+    inScheme(css, isDark) +
     // Uses the page's `accent-color` if it has set one.
     (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
     // Else `* { font: inherit }` of the page would count more than our rule for the host.

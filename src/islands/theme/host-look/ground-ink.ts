@@ -1,8 +1,8 @@
 // Gives each element of ours in the page colors that can be read on the ground behind it, where that is not the page's.
-import css from '../tokens.css';
+import { inScheme } from '../in-scheme.ts';
 import { contrastOf, hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
-import { BLACK, correctColor, leastContrast, WHITE } from './correct-color.ts';
-import { correctedTokens } from './palette.ts';
+import { BLACK, correctColor, leastContrast, poleOn, WHITE } from './correct-color.ts';
+import { correctedTokens, SEEN } from './palette.ts';
 import { computesInk, placeColors } from './read-look.ts';
 
 /** The first two are drawn in the text color of their place, the others in colors of our own. */
@@ -16,8 +16,6 @@ const CORRECTED = 8;
 const TINT = 0.12;
 /** Below this contrast nobody writes on purpose: something else must lie behind the words. */
 const UNREADABLE = 2;
-/** Below this contrast a button is not seen on its ground. */
-const SEEN = 1.25;
 /** The tokens that `correctedTokens` may set, and those of the page's buttons. */
 const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
 const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
@@ -25,6 +23,8 @@ const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
 /** What the theme has found out about the page as a whole. */
 interface PageLook {
   document: Document;
+  /** The text of tokens.css. */
+  css: string;
   isDark: boolean;
   /** The page's tokens, as declarations. */
   tokens: string;
@@ -44,7 +44,7 @@ const parentOf = (element: Element): Element | null => {
 type GroundReader = (element: Element | null) => Ground | undefined;
 
 /** Reads the color behind elements; undefined if a picture, a gradient or an unreadable color is there. */
-const createReader = ({ document, isDark }: PageLook): GroundReader => {
+const createReader = (body: Element, isDark: boolean): GroundReader => {
   const canvas: Ground = { color: isDark ? BLACK : WHITE, isPage: true };
   const known = new Map<Element, Ground | undefined>();
   const groundOf: GroundReader = (element) => {
@@ -53,7 +53,7 @@ const createReader = ({ document, isDark }: PageLook): GroundReader => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const layer = backgroundImage === 'none' ? parseColor(backgroundColor) : undefined;
     const behind = layer && (layer.alpha === 1 ? canvas : groundOf(parentOf(element)));
-    const isPage = element.contains(document.querySelector('body')) || !layer?.alpha;
+    const isPage = element.contains(body) || !layer?.alpha;
     const ground = behind && {
       color: over(layer.rgb, layer.alpha, behind.color),
       isPage: isPage && behind.isPage,
@@ -64,11 +64,6 @@ const createReader = ({ document, isDark }: PageLook): GroundReader => {
   return groundOf;
 };
 
-/** White is read better than black below this luminance. */
-const DARK = 0.18;
-/** Light text is meant for a dark ground. */
-const isLight = (color: Rgb): boolean => luminance(color) > 0.4;
-
 const inkRule = (color: Rgb, ground: Ground | undefined): string => {
   // Then the text color of the place is the best guess.
   if (!ground) return '';
@@ -78,21 +73,22 @@ const inkRule = (color: Rgb, ground: Ground | undefined): string => {
 };
 
 /** The declarations of the first rule of tokens.css that differ between light and dark. */
-const schemeRule = (isDark: boolean): string =>
-  `.root{${(css.split('}')[0]?.match(/[\w-]+:[^;{}]*light-dark\([^;{}]*/g) ?? [])
-    .join(';')
-    .replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1')}}`;
+const schemeRule = (css: string, isDark: boolean): string => {
+  const differing = css.split('}')[0]?.match(/[\w-]+:[^;{}]*light-dark\([^;{}]*/g) ?? [];
+  return inScheme(`.root{${differing.join(';')}}`, isDark);
+};
 
 const tokenRules = (
-  { document, isDark: isPageDark, tokens }: PageLook,
+  { document, css, isDark: isPageDark, tokens }: PageLook,
   style: CSSStyleDeclaration,
   ink: Rgb,
   ground: Ground | undefined,
 ): string => {
-  const page = ground?.color ?? (isLight(ink) ? BLACK : WHITE);
+  // An unknown ground is taken for black or white, whichever the text can be read on.
+  const page = ground?.color ?? poleOn([ink]);
   // The section's own text color is what its designer chose.
   const isInkReadable = contrastOf(ink, page) >= LEAST;
-  const isDark = isInkReadable ? luminance(ink) > luminance(page) : luminance(page) < DARK;
+  const isDark = isInkReadable ? luminance(ink) > luminance(page) : poleOn([page]) === WHITE;
   if (ground ? ground.isPage : isDark === isPageDark) return '';
   const scheme = isDark ? 'dark' : 'light';
   const { colors, isOwners } = placeColors(document, style, scheme);
@@ -110,7 +106,7 @@ const tokenRules = (
   if (!isAccentSeen && !computesInk()) found.set('on-accent', isDark ? '#000000' : '#ffffff');
   const names = isAccentSeen ? CORRECTABLE : [...CORRECTABLE, ...BUTTON];
   const declarations = names.map((name) => `--host-${name}:${found.get(name) ?? 'initial'};`);
-  return `:host{${declarations.join('')}}${isDark === isPageDark ? '' : schemeRule(isDark)}`;
+  return `:host{${declarations.join('')}}${isDark === isPageDark ? '' : schemeRule(css, isDark)}`;
 };
 
 const rulesFor = (
@@ -133,8 +129,8 @@ const rulesFor = (
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 const apply = (look: PageLook, elements: readonly Element[]): void => {
-  const groundOf = createReader(look);
   const body = look.document.querySelector('body') ?? look.document.documentElement;
+  const groundOf = createReader(body, look.isDark);
   const { color: bodyColor } = getComputedStyle(body);
   // Reads all of them first, because each reading after a change makes the browser compute all styles again.
   const found = elements.map(
@@ -155,12 +151,12 @@ const apply = (look: PageLook, elements: readonly Element[]): void => {
 
 export interface Grounds {
   /** Reads the ground behind every element again. */
-  readAll(look: PageLook): void;
+  readAll(look: Pick<PageLook, 'isDark' | 'tokens'>): void;
   /** Reads the ground behind an element that was drawn after that. */
   readNew(element: Element): void;
 }
 
-export const createGrounds = (): Grounds => {
+export const createGrounds = ({ document, css }: Pick<PageLook, 'document' | 'css'>): Grounds => {
   let look: PageLook | undefined;
   const waiting = new Set<Element>();
   const flush = () => {
@@ -169,9 +165,9 @@ export const createGrounds = (): Grounds => {
     if (look) apply(look, elements);
   };
   return {
-    readAll(next) {
-      look = next;
-      apply(next, [...next.document.querySelectorAll(PLACED)]);
+    readAll(found) {
+      look = { document, css, ...found };
+      apply(look, [...document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
       // Together, because many elements are drawn one after another, and after a frame, whose styles are computed anyway.

@@ -81,15 +81,18 @@ export interface OpenLook {
 }
 
 /** Waits until there is something to read. */
-export const openLook = async (page: Page, storage: LookStorage): Promise<OpenLook> => {
+export const openLook = async (
+  page: Page & { css: string },
+  storage: LookStorage,
+): Promise<OpenLook> => {
   await pageDrawn(page);
   const { document } = page;
   const look = createLook({ document }, storage);
-  const grounds = createGrounds();
+  const grounds = createGrounds(page);
   return {
     read(isDark) {
       const tokens = look(isDark);
-      grounds.readAll({ document, isDark, tokens });
+      grounds.readAll({ isDark, tokens });
       return tokens;
     },
     readGround: grounds.readNew,

@@ -104,10 +104,13 @@ export interface Accent {
   ink: Rgb;
 }
 
+/** Below this contrast a button is not seen on its ground. */
+export const SEEN = 1.25;
+
 /** The host's button on our surface, readable; undefined where it would not be seen there. */
 export const correctAccent = ({ ground, ink }: Accent, surface: Rgb): Accent | undefined => {
   const [moved, readable] = correctPair(ground, ink);
-  return contrastOf(moved, surface) < 1.25 ? undefined : { ground: moved, ink: readable };
+  return contrastOf(moved, surface) < SEEN ? undefined : { ground: moved, ink: readable };
 };
 
 /** The accent for marks without words, such as a bar that fills. */

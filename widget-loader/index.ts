@@ -41,12 +41,12 @@ const createStart = (src: string, nonce: string): Start => {
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(kept('catalog') || attributes['catalog'] || '');
       core = isV1 ? 'sell' : 'early sell';
-      // Who has tokens, or is back from a login, needs no new visitor's.
+      // A browser with tokens, or one that is back from a login, needs no token of a new visitor.
       // A token creates a visitor, so a prerendered page asks for none.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
         const { fetch: send } = natives;
         const token = askToken(send, signal, adding, clientId, api);
-        // Who asks for it later hears of a failure.
+        // A later caller gets the failure.
         token.catch(() => {});
         const early = load('early')
           .then(({ openEarly }) =>

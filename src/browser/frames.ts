@@ -1,6 +1,6 @@
 // A page that stands in a frame: which address is the shop's, and how to leave for a page that no frame may show.
 
-/** What is read of a window; tests give less than a whole one. */
+/** The properties of a window that this file reads. */
 export type FramedPage = Pick<Window, 'location'> &
   Partial<Pick<Window, 'top' | 'parent' | 'open' | 'origin'>>;
 

@@ -9,7 +9,7 @@
 export const unshadowed = (real: Document): Document => {
   const { prototype } = Document;
   return new Proxy(real, {
-    // What a script of the page has added to all objects is no trap.
+    // Otherwise a property that the page has added to `Object.prototype` could act as a trap of this proxy.
     __proto__: null,
     get: (_, name) => {
       const value = Reflect.get(name === 'location' ? real : prototype, name, real);

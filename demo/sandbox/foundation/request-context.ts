@@ -1,4 +1,4 @@
-// What code deep inside an answer knows of its store and its shopper: one process may hold several sandboxes.
+// The context of a request: the store and the shopper that it belongs to. One process may hold several sandboxes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** An ISO 4217 code. */

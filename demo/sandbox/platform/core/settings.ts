@@ -16,7 +16,7 @@ const everyConnection = [
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
 ];
 
-/** What a new client has registered. */
+/** The origin that a new client has registered. */
 const firstOrigin = 'http://localhost:4321';
 
 const seconds = z.number().int().min(0).max(31_536_000);
@@ -152,7 +152,7 @@ const schema = z.strictObject({
   catalogVersion: z.enum(['V1', 'V3']).default('V1'),
   /** Whether a store with catalog version 3 is still being set up. */
   catalogProvisioning: z.boolean().default(false),
-  /** What calls for collections answer on a store with catalog version 3; no source says it. */
+  /** The answer to calls for collections on a store with catalog version 3; no source says it. */
   collectionsOnV3: z.enum(['refused', 'empty']).default('refused'),
   /** The code of a missing product in catalog version 3; no source says it. */
   missingProductCode: z.enum(['PRODUCT', 'PLAIN']).default('PRODUCT'),
@@ -174,18 +174,18 @@ const schema = z.strictObject({
   backInStockApp: z.enum(['catalog', 'older']).default('older'),
   /** Whether their states are a list, or an object by app; reports differ. */
   backInStockStates: z.enum(['list', 'object']).default('list'),
-  /** What becomes of cart lines with a reference of version 1 once the store has version 3; no source says it. */
+  /** The state of cart lines that refer to version 1 of the catalog once the store has version 3; no source says it. */
   movedLines: z.enum(['kept', 'unavailable', 'gone']).default('kept'),
 
   // The two versions of the cart: when version 1 ends, and what is not known of version 2.
 
   /** Version 1 as now, its errors in version 2's form, or gone. The platform has announced the end for 2027-02-01. */
   cartV1: z.enum(['on', 'proxied', 'removed']).default('on'),
-  /** What a path of version 1 answers when it is gone; no source says it. */
+  /** The status of a path of version 1 once it is gone; no source says it. */
   cartV1Gone: z.enum(['404', '410', '428']).default('404'),
-  /** What version 2 answers when there is no cart: an error, or an answer without one. */
+  /** The answer of version 2 without a cart: an error, or an answer that has no cart. */
   noCartV2: z.enum(['OWNED', 'CURRENT', 'empty', 'null', '428']).default('OWNED'),
-  /** What version 2 does with an item that the catalog refuses: an error, or an answer without its line. */
+  /** The answer of version 2 to an item that the catalog refuses: an error, or an answer without its line. */
   refusedItemsV2: z.enum(['error', 'silent']).default('error'),
   /** Whether a second add of the same item raises the quantity of its line or makes another line. */
   secondAddV2: z.enum(['merged', 'separate']).default('merged'),
@@ -201,7 +201,7 @@ const schema = z.strictObject({
   batchV2: z.enum(['whole', 'each']).default('whole'),
   /** Whether the public path takes writes of version 2, or only a site's own path does. */
   edgeWritesV2: z.enum(['accepted', 'refused']).default('accepted'),
-  /** Who may read a cart of version 2 by its id: its owner, or apps only. */
+  /** The callers that may read a cart of version 2 by its id: its owner, or apps only. */
   cartByIdV2: z.enum(['owners', 'apps']).default('owners'),
   /** Which status refusals of version 2 have, where no source names it. */
   refusalStatusV2: z.enum(['inferred', '400', '428']).default('inferred'),

@@ -5,13 +5,13 @@ import type { MergedProps } from '../cart-notices/merged.tsx';
 import { Late } from './late.tsx';
 import { StyledPart } from './styled-part.tsx';
 
-/** What links offer, with the style sheet that is added to the drawer's own. */
+/** The offers of links as a tree to draw, and the style sheet that it needs. */
 export interface DrawerOffers {
   css: string;
   tree: ReactNode;
 }
 
-// Here, because the store does not know of components.
+// The store knows no components, so the component's file declares this part of its state.
 declare module '../../../store/state.ts' {
   interface StoreState {
     /** Present once a link offers something. */

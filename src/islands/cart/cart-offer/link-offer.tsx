@@ -66,7 +66,7 @@ function OfferCard({ context, offer }: { context: LinkContext; offer: Offer }): 
   const { adding, isReady } = offer;
   const rows = rowsOf(offer).map((row, index) => ({
     ...row,
-    // What is being added is in the shown cart already.
+    // The shown cart contains the pieces that are being added already, so `row.missing` no longer counts them.
     missing: adding ? (adding[index] ?? 0) : row.missing,
   }));
   const isReading = !isReady || rows.some(({ status }) => status === 'reading');

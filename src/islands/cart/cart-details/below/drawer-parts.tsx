@@ -16,7 +16,7 @@ export interface DrawerPart {
 
 const places = { saved: 0, related: 1 } as const;
 
-// Here, because the store does not know of components.
+// The store knows no components, so the component's file declares this part of its state.
 declare module '../../../../store/state.ts' {
   interface StoreState {
     /** Empty while parts are expected, so that nothing moves when they come; undefined where there will be none. */

@@ -1,11 +1,10 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { Arrival } from '../src/browser/arrival.ts';
 import { unshadowed } from '../src/browser/unshadowed.ts';
-import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
-import type { ApiPart, LoadChunk, PannierGlobal, Widget } from '../src/page-api/widget.ts';
+import type { ApiPart, PannierGlobal, Widget } from '../src/page-api/widget.ts';
 import { version } from './build-info.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
-import type { Files } from './load-chunk.ts';
+import type { Loader } from './load-chunk.ts';
 
 type Run = (pannier: PannierGlobal) => void;
 /** The owner's page. */
@@ -28,14 +27,13 @@ const needsWords = ({ locale }: DOMStringMap): boolean =>
 const startWidget = async (
   attributes: DOMStringMap,
   arrivals: Arrival[],
-  files: Files,
-  load: LoadChunk<ChunkTypes>,
+  load: Loader['load'],
   signal: AbortSignal,
 ): Promise<Widget> => {
   const takeClicks = keepEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
-  const core = load('core', files);
+  const core = load('core');
   const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
   const widget = await core
     .then(async ({ createWidget }) => {
@@ -45,7 +43,7 @@ const startWidget = async (
           document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
         );
       // A widget of an ended start would take the elements of the next one with it when it is removed.
-      return signal.aborted ? undefined : createWidget(attributes, load, arrivals, words);
+      return signal.aborted ? undefined : createWidget(attributes, arrivals, words);
     })
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
@@ -61,29 +59,24 @@ const startWidget = async (
   // The browser now does what it would have done without us, such as following a link.
   takeClicks()[0]?.click();
   return new Promise((resolve) => {
-    const startAgain = () => resolve(startWidget(attributes, arrivals, files, load, signal));
+    const startAgain = () => resolve(startWidget(attributes, arrivals, load, signal));
     if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
   });
 };
 
 /**
  * Starts the widget; calls made before it has loaded are kept in order. The script tag's data-* attributes are checked by
- * the core. `arrivals` are what the address held; the widget takes it out. `files` have the core, after those that it
- * stands on. `ending` is aborted when the owner removes the widget. All are given one by one, without names, which would
- * be bytes of every page.
+ * the core. `arrivals` are what the address held; the widget takes it out. `ending` is aborted when the owner removes the
+ * widget. All are given one by one, without names, which would be bytes of every page.
  */
 export const boot = (
   attributes: DOMStringMap,
   arrivals: Arrival[],
-  files: Files,
-  loadAny: LoadChunk<ChunkTypes>,
+  load: Loader['load'],
   ending: AbortController,
 ): void => {
   const { signal } = ending;
-  // After the end nothing more is fetched; a widget that comes then is only there to be removed.
-  const load: typeof loadAny = (...given) =>
-    signal.aborted ? Promise.reject() : loadAny(...given);
-  const running = startWidget(attributes, arrivals, files, load, signal);
+  const running = startWidget(attributes, arrivals, load, signal);
 
   /** The methods of a part wait for the widget. Other names have no answer, or `await` would call `then`. */
   const later = (part: ApiPart, methods: string) =>

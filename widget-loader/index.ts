@@ -7,7 +7,7 @@ import { createPolicy } from '../src/model/trusted-types.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { askToken } from './early-asks.ts';
-import { createLoadChunk } from './load-chunk.ts';
+import { createLoader } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
 /** Starts the widget with the attributes of a script tag, unless it runs already. */
@@ -23,10 +23,18 @@ const createStart = (src: string, nonce: string): Start => {
   const policy = createPolicy(page, listed);
   // The policy, the list and the nonce take the place of what src/islands/runtime/trusted.ts exports.
   const natives = { ...takeNatives(), document, policy, listed, nonce };
-  const load = createLoadChunk(files, base, natives, document, (address) => import(address));
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
   let ending: AbortController | undefined;
+  const { load, takePack } = createLoader(
+    files,
+    base,
+    natives,
+    document,
+    (address) => import(address),
+    // A widget that comes after the end is only there to be removed.
+    () => ending?.signal.aborted,
+  );
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
@@ -35,12 +43,11 @@ const createStart = (src: string, nonce: string): Start => {
     const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
     const arrival = takeArrival(page, clientId);
     if (arrival) arrivals.push(arrival);
-    let core = 'core';
     // A page that sells gets a pack of chunks. The early request asks version 3 of the catalog.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(kept('catalog') || attributes['catalog'] || '');
-      core = isV1 ? 'sell' : 'early sell';
+      takePack('sell');
       // A browser with tokens, or one that is back from a login, needs no token of a new visitor.
       // A token creates a visitor, so a prerendered page asks for none.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
@@ -56,7 +63,7 @@ const createStart = (src: string, nonce: string): Start => {
         natives.fetch = async (...given) => (await early)(...given);
       }
     }
-    boot(attributes, arrivals, core, load, ending);
+    boot(attributes, arrivals, load, ending);
   };
 };
 

@@ -1,24 +1,10 @@
 // Loads chunks of the build: each file is checked against its hash, and a failed load is tried again.
-import type { ChunkTypes } from '../src/chunks/chunk-types.ts';
 import type { Policy } from '../src/model/trusted-types.ts';
-import type { LoadChunk } from '../src/page-api/widget.ts';
-
-/**
- * Files of the build, as `NAME:HASH` separated by spaces. HASH is the SHA-256 in base64; its first letters and digits
- * end the file's name. It is left out where the loader's own list has it.
- */
-export type Files = string;
 
 /** How often a file is asked for again by itself. */
 const AGAIN = 3;
 /** Each pause is four times the one before. */
 const FIRST_PAUSE_MS = 300;
-
-/**
- * What a chunk's file exports: makes the chunk from those that it stands on. A file has no imports, because the browser
- * would fetch what it names by itself, and check no hash.
- */
-type MakeChunk = (chunks: object) => object;
 
 /** What chunks use in place of the page's globals; see natives.ts. Their scripts need two of them, too. */
 export interface Natives {
@@ -27,8 +13,32 @@ export interface Natives {
   [more: string]: unknown;
 }
 
-/** Each file as its name and its hash. */
-const readFiles = (files: Files): string[][] => files.split(' ').map((file) => file.split(':'));
+type Make = (...needed: unknown[]) => void;
+/** An AMD module: the name of the chunk, the names of what it needs, and the function that fills its exports. */
+type Chunk = [name: string, needed: string[], make: Make];
+
+/**
+ * What a file exports: the files that its chunks may load, and its chunks. A file has no imports, because the browser
+ * would fetch them by itself, and check no hash.
+ *
+ * Files are written as `NAME:HASH:NEEDED,NEEDED` with spaces between them. HASH is the SHA-256 in base64, whose first eight
+ * letters and digits end the file's name. NEEDED are chunks that have to be there as well; for a pack, those that it has.
+ */
+export type FileContent = [files: string, ...chunks: Chunk[]];
+
+/** The chunks that the loader itself starts; chunks load the others, by names that the build writes. */
+export interface FirstChunks {
+  core: typeof import('../src/chunks/core.ts');
+  early: typeof import('../src/wiring/early-requests.ts');
+  words: typeof import('../src/chunks/words.ts');
+}
+
+export interface Loader {
+  /** Resolves with the exports of a chunk. */
+  load<Name extends keyof FirstChunks>(name: Name): Promise<FirstChunks[Name]>;
+  /** From now on the chunks that this file has are fetched with it. */
+  takePack(file: string): void;
+}
 
 /** Fetches a file by a script element, which checks its hash. */
 const fetchScript = (document: Document, natives: Natives, address: string, hash: string) =>
@@ -50,55 +60,96 @@ const fetchScript = (document: Document, natives: Natives, address: string, hash
     document.head.append(script);
   });
 
-/** `base` is the URL of the folder with the files, with its slash. `run` imports the module at the address. */
-export const createLoadChunk = (
-  files: Files,
+/**
+ * `base` is the URL of the folder with the files, with its slash. `run` imports the module at the address. Once `isEnded`
+ * says so, nothing more is loaded.
+ */
+export const createLoader = (
+  files: string,
   base: string,
   natives: Natives,
   document: Document,
-  run: (address: string) => Promise<{ default: MakeChunk }>,
-): LoadChunk<ChunkTypes> => {
-  const hashes = new Map(readFiles(files) as [name: string, hash: string][]);
-  const tries: Record<string, number> = { __proto__: null as never };
-  const scripts = new Map<string, Promise<MakeChunk>>();
-  const chunks: Record<string, object | undefined> = { __proto__: null as never, natives };
+  run: (address: string) => Promise<{ default: FileContent }>,
+  isEnded: () => boolean | undefined,
+): Loader => {
+  const known = new Map<string, string[]>();
+  const packs = new Map<string, string>();
+  const tries = new Map<string, number>();
+  const fetched = new Map<string, Promise<void>>();
+  const chunks = new Map<string, Chunk>();
+  const made = new Map<string, object>([['natives', natives]]);
+
+  const learn = (files: string): void => {
+    for (const file of files.split(' ')) {
+      const [name = '', ...facts] = file.split(':');
+      known.set(name, facts);
+    }
+  };
 
   /**
    * The script element fetches the file and checks its hash; import() then takes it from the module
    * map. A browser may remember a failed address, so every new try has a new one.
    */
-  const loadFile = async (file: string, hash: string, times = 0): Promise<MakeChunk> => {
-    const tried = tries[file] ?? 0;
-    tries[file] = tried + 1;
+  const fetchFile = async (file: string, hash: string, times = 0): Promise<void> => {
+    const tried = tries.get(file) ?? 0;
+    tries.set(file, tried + 1);
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
     try {
       await fetchScript(document, natives, address, hash);
-      return (await run(address)).default;
+      const [more, ...found] = (await run(address)).default;
+      learn(more);
+      for (const chunk of found) chunks.set(chunk[0], chunk);
     } catch (error) {
       // Without a connection a pause helps nothing, and who waits is told at once. The next call tries again.
       if (times === AGAIN || globalThis.navigator?.onLine === false) {
-        scripts.delete(file);
+        fetched.delete(file);
         throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** times));
-      return loadFile(file, hash, times + 1);
+      return fetchFile(file, hash, times + 1);
     }
   };
 
-  /** The chunk's own file is the last one given. A pack has made its chunks itself. */
-  const loadChunk = async (name: string, given: Files = name): Promise<object> => {
-    const loading = readFiles(given).map(async ([file = '', hash = hashes.get(file) as string]) => {
-      if (chunks[file]) return [file] as const;
-      // This rejects where no list has the file, such as that of a language without words.
-      const script = scripts.get(file) ?? loadFile(file, hash);
-      scripts.set(file, script);
-      return [file, await script] as const;
-    });
-    let made: object | undefined;
-    for (const [file, make] of await Promise.all(loading)) made = chunks[file] ??= make?.(chunks);
-    return made as object;
+  const neededBy = (name: string): string[] => known.get(name)?.[1]?.split(',') ?? [];
+
+  const fetchChunk = async (name: string): Promise<void> => {
+    if (chunks.has(name)) return;
+    const file = packs.get(name) ?? name;
+    const [hash] = known.get(file) ?? [];
+    // A language without messages of its own has no file of this name.
+    if (!hash) throw new Error(`Pannier: no file ${file}`);
+    const fetching = fetched.get(file) ?? fetchFile(file, hash);
+    fetched.set(file, fetching);
+    await fetching;
   };
 
-  // The build checks that the file of this name is the chunk of this type.
-  return loadChunk as LoadChunk<ChunkTypes>;
+  /** The exports of a chunk whose file has come. */
+  const exportsOf = (name: string): object => {
+    const before = made.get(name);
+    if (before) return before;
+    const exports: object = { __proto__: null };
+    const [, needed, make] = chunks.get(name) as Chunk;
+    const given: Record<string, unknown> = { __proto__: null, exports, require: load };
+    make(...needed.map((one) => given[one] ?? exportsOf(one)));
+    made.set(name, exports);
+    return exports;
+  };
+
+  /** `NAME`, or `NAME:PLACE` for one of the modules that a chunk has. */
+  const load = async (asked: string): Promise<unknown> => {
+    if (isEnded()) throw new Error('Pannier: the widget was removed');
+    const [name = '', place] = asked.split(':');
+    await Promise.all([...neededBy(name), name].map(fetchChunk));
+    const exports = exportsOf(name);
+    return place ? Reflect.get(exports, place) : exports;
+  };
+
+  learn(files);
+  return {
+    // The build writes the chunk of this type under this name.
+    load: load as Loader['load'],
+    takePack: (file) => {
+      for (const name of neededBy(file)) packs.set(name, file);
+    },
+  };
 };

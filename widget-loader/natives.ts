@@ -37,7 +37,7 @@ const takeBody = (): ((answer: Response) => Response) => {
   };
 };
 
-/** The build gives these to every chunk that uses them, in place of the page's globals; see build/wrap-chunk.ts. */
+/** Every chunk that uses one of these gets it in place of the page's global; see build/sources.ts. */
 export const takeNatives = () => {
   const { crypto: source } = globalThis;
   const { parse, stringify } = JSON;

@@ -11,14 +11,13 @@ export interface AheadParts
     Pick<Widget, 'app' | 'core' | 'page' | 'keep'> {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
-  /** Fetches the cart's code, and starts nothing. */
-  loadCart: () => Promise<unknown>;
 }
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { core, attributes, loadCart, activate } = parts;
-  fetchAtRest(parts, loadCart);
+  const { core, attributes, activate } = parts;
+  // Fetches the cart's code, and starts nothing.
+  fetchAtRest(parts, () => import('./cart.ts'));
   if (activate) parts.keep(keepStoppedClicks({ ...core.environment, activate }));
   return (loader) => rememberProducts(loader, { ...core, attributes });
 };

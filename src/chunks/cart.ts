@@ -2,25 +2,16 @@
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
-import type { LoadChunk } from '../page-api/widget.ts';
 import { cartVersionOf } from '../services/cart/cart-send.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { CartLoads } from '../wiring/cart-code.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
-/** The chunks that this one names, so that the first view has no name of a file that only the cart loads. */
-export interface CartParts {
-  extras: typeof import('./extras.ts');
-  toast: Pick<typeof import('../islands/cart/toast/index.tsx'), 'showToast'>;
-}
-
-interface CartWidget extends Widget, CartLoads {
-  extras: Lazy<CartParts['extras']>;
+interface CartWidget extends Widget {
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
 }
@@ -58,15 +49,13 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-export const loadExtras = (load: LoadChunk<CartParts>): Promise<CartParts['extras']> =>
-  load('extras');
-export const loadToast = (load: LoadChunk<CartParts>): Promise<CartParts['toast']> => load('toast');
+const extras = () => import('./extras.ts');
+const repairs = () => import('./repairs.ts');
 
 export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
-  const { app, core, keep, extras, attributes = {} } = widget;
+  const { app, core, keep, attributes = {} } = widget;
   const { store, environment } = core;
 
-  const repairs = async () => (await extras()).loadRepairs(widget);
   const lease = once(async () => (await repairs()).createLease(environment, core.storage));
   const engine = createCartEngine({
     ...core,
@@ -76,7 +65,8 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
     extras,
     repairs,
     cartVersion: cartVersionOf(attributes['cart']),
-    openV2Send: async (parts) => (await extras()).openV2Send(widget, parts),
+    openV2Send: async (parts) =>
+      (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);

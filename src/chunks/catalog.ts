@@ -6,22 +6,14 @@ import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
-import type { LoadChunk } from '../page-api/widget.ts';
 import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
-import type { CollectionChunks, KindParts, mountCollection } from './collection.ts';
+import type { KindParts, mountCollection } from './collection.ts';
 import type { mountProduct } from './product.ts';
-
-/** The chunks that the catalog loads. */
-export interface CatalogChunks extends CollectionChunks {
-  hosts: typeof import('../islands/catalog/shared/attribute-hosts.ts');
-  filters: typeof import('../islands/catalog/filters/index.tsx');
-  quickview: typeof import('../islands/catalog/quick-view/index.tsx');
-}
 
 interface MountedCatalog {
   /** Renders what the element stands for; rejects where its code cannot be loaded. */
@@ -45,7 +37,6 @@ interface ShopParts {
   accessToken: ShopSession['accessToken'];
   read: ReadCatalog;
   recallSlug?: ProductLoader['recallSlug'];
-  load: LoadChunk<CatalogChunks>;
   code: KindCode;
 }
 
@@ -83,7 +74,10 @@ const createKinds = ({ app, code }: ShopParts, parts: KindParts, signal: AbortSi
   };
 };
 
-type QuickViewCode = [Awaited<ReturnType<Kinds['product']>>, CatalogChunks['quickview']];
+type QuickViewCode = [
+  Awaited<ReturnType<Kinds['product']>>,
+  typeof import('../islands/catalog/quick-view/index.tsx'),
+];
 
 /** Opens products in the quick view. Its opener is busy until the code has loaded. */
 const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => {
@@ -106,27 +100,28 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 
 /** Opens the shop's catalog; call it once a widget. */
 export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, accessToken, read, load } = parts;
+  const { app, core, accessToken, read } = parts;
   const { environment, store } = core;
   const ending = new AbortController();
   const { signal } = ending;
 
   const catalog = createCatalog({ store, read });
-  const loadQuickView = () => Promise.all([kinds.product(), load('quickview')]);
+  const loadQuickView = () =>
+    Promise.all([kinds.product(), import('../islands/catalog/quick-view/index.tsx')]);
   const openQuickView = createQuickView(loadQuickView, signal);
   const catalogApp: CatalogApp = {
     ...app,
     text: app.text.extend(catalogEn),
     catalog,
     checkout: async () => (await core.parts.cart()).checkout(),
-    loadFilters: () => load('filters'),
+    loadFilters: () => import('../islands/catalog/filters/index.tsx'),
     prefetchQuickView: () => void loadQuickView().catch(() => {}),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
   const kindParts: KindParts = { ...parts, app: catalogApp, catalog, environment };
   const kinds = createKinds(parts, kindParts, signal);
   const hosts = once(async () => {
-    const { createAttributeHosts } = await load('hosts');
+    const { createAttributeHosts } = await import('../islands/catalog/shared/attribute-hosts.ts');
     signal.throwIfAborted();
     const created = createAttributeHosts(app.report);
     signal.addEventListener('abort', created.destroy);

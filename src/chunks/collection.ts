@@ -4,7 +4,6 @@ import { collectionSpec } from '../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
 import { collectionEn } from '../islands/i18n/english/collection.en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
-import type { LoadChunk } from '../page-api/widget.ts';
 import { createCollectionList } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';
 import { SHOWN_GRIDS } from '../store/catalog/shown-grids.ts';
@@ -12,17 +11,11 @@ import type { Core } from '../store/core.ts';
 import { once } from '../store/lazy.ts';
 import type { CatalogParts } from './product.ts';
 
-/** The chunk that the grid loads. */
-export interface CollectionChunks {
-  grids: typeof import('../store/catalog/remembered-grids.ts');
-}
-
 /** What cards and grids of the script tag go on with. */
 export interface KindParts extends CatalogParts {
   core: Core;
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
-  load: LoadChunk<CollectionChunks>;
 }
 
 /** Grids with what only they need to know of collections. */
@@ -36,8 +29,10 @@ export const collectionApp = (
 });
 
 export const mountCollection = async (parts: KindParts): Promise<{ spec: IslandSpec }> => {
-  const { core, load } = parts;
-  const loadGrids = once(async () => (await load('grids')).rememberGrids({ ...parts, ...core }));
+  const { core } = parts;
+  const loadGrids = once(async () =>
+    (await import('../store/catalog/remembered-grids.ts')).rememberGrids({ ...parts, ...core }),
+  );
   // Where no grid was shown, there is nothing to wait for.
   const isShown = core.storage.get(SHOWN_GRIDS);
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;

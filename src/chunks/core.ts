@@ -8,36 +8,19 @@ import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-togg
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
-import type { LoadChunk, Widget } from '../page-api/widget.ts';
-import type { Lazy } from '../store/lazy.ts';
-import type { CartChunks } from '../wiring/cart-code.ts';
+import type { Widget } from '../page-api/widget.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
-import type { CartParts } from './cart.ts';
-import type { MemberChunks } from './member.ts';
-import type { MountedShop, ShopChunks } from './shop.ts';
-import type { WordChunks, Words } from './words.ts';
-
-/** The chunks that the core loads, and those that they load. */
-export interface CoreChunks extends ShopChunks, MemberChunks, CartParts, CartChunks, WordChunks {
-  words: typeof import('./words.ts');
-  shop: typeof import('./shop.ts');
-  cart: typeof import('./cart.ts');
-  look: typeof import('../islands/theme/host-look/open-look.ts');
-  member: typeof import('./member.ts');
-  cookies: typeof import('../browser/cookie-storage.ts');
-}
+import type { MountedShop } from './shop.ts';
+import type { Words } from './words.ts';
 
 /** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
-const createCall = (
-  { app, shop, cart, member }: ComposedWidget<MountedShop>,
-  load: LoadChunk<CoreChunks>,
-): Widget['call'] => {
+const createCall = ({ app, shop, cart, member }: ComposedWidget<MountedShop>): Widget['call'] => {
   const apis = {
     cart: async () => (await cart()).api(),
     member: async () => (await member()).api,
     analytics: async () => (await shop()).analytics(),
-    words: async () => (await load('words')).openOwnWords(app, load),
+    words: async () => (await import('./words.ts')).openOwnWords(app),
   };
   // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
@@ -63,26 +46,19 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
   return code;
 };
 
-/** The chunks that have the parts. */
-const sourcesOf = (
-  words: Words | undefined,
-  load: LoadChunk<CoreChunks>,
-  toast: Lazy<CoreChunks['toast']>,
-) => ({
-  shop: () => load('shop'),
-  cart: () => withWords(words, load('cart')),
-  member: () => withWords(words, load('member')),
-  toast,
-  look: () => load('look'),
+/** Loads the code of the parts. */
+const sourcesOf = (words: Words | undefined) => ({
+  shop: () => import('./shop.ts'),
+  cart: () => withWords(words, import('./cart.ts')),
+  member: () => withWords(words, import('./member.ts')),
 });
 
 /** What the loader gets of the widget. */
 const loadedWidget = (
   widget: ComposedWidget<MountedShop>,
   markup: ReturnType<typeof createMarkup>,
-  load: LoadChunk<CoreChunks>,
 ): Widget => ({
-  call: createCall(widget, load),
+  call: createCall(widget),
   mount: markup.mount,
   begin: (clicked) => {
     for (const element of clicked) if (!markup.activate(element)) follow(element);
@@ -100,13 +76,12 @@ const loadedWidget = (
  */
 const openReport = (
   attributes: Readonly<DOMStringMap>,
-  load: LoadChunk<CoreChunks>,
   widget: DoctorParts['widget'],
 ): DoctorParts['report'] => {
   const reported = new Set<string>();
   if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
-    load('shop').then(
-      (shop) => shop.doctor(load, attributes, reported, widget),
+    import('./shop.ts').then(
+      ({ doctor }) => doctor(attributes, reported, widget),
       () => {},
     );
   }
@@ -116,26 +91,22 @@ const openReport = (
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
   attributes: Readonly<DOMStringMap>,
-  load: LoadChunk<CoreChunks>,
   arrivals: Arrival[],
   /** On its way where the page's language may not be English. */
-  wordsChunk: Promise<CoreChunks['words'] | undefined> | undefined,
+  wordsChunk: Promise<typeof import('./words.ts') | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   let widget: ComposedWidget<MountedShop> | undefined;
-  const report = openReport(attributes, load, () => widget);
+  const report = openReport(attributes, () => widget);
   const config = readConfig(attributes, report);
   if (!config) return undefined;
   const locale = localeOf(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
     wordsChunk,
-    config.tokens === 'cookie' ? load('cookies') : undefined,
+    config.tokens === 'cookie' ? import('../browser/cookie-storage.ts') : undefined,
   ]);
 
-  const words = chunk?.openWords(locale, load, document, report);
+  const words = chunk?.openWords(locale, document, report);
   const ending = new AbortController();
-  const loadCart = () => load('cart');
-  const extras = async () => (await loadCart()).loadExtras(load);
-  const toast = async () => (await loadCart()).loadToast(load);
   widget = composeWidget(
     {
       ...config,
@@ -155,15 +126,11 @@ export const createWidget = async (
       document,
     },
     {
-      load,
       attributes,
-      extras,
-      toast,
-      loadCart,
       login: config.login,
       activate: (element: Element) => markup.activate(element),
     },
-    sourcesOf(words, load, toast),
+    sourcesOf(words),
   );
   const { app, keep } = widget;
   keep(() => ending.abort());
@@ -176,5 +143,5 @@ export const createWidget = async (
   keep(markup.destroy);
   markup.mount(document);
   widget.start();
-  return loadedWidget(widget, markup, load);
+  return loadedWidget(widget, markup);
 };

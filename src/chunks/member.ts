@@ -4,31 +4,23 @@ import { readLoginReturn } from '../attributes/login-return.ts';
 import { readSessionHours } from '../attributes/session-hours.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
-import type { LoadChunk, Login } from '../page-api/widget.ts';
+import type { Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-/** The chunks that the members' chunk loads. */
-export interface MemberChunks {
-  login: typeof import('./login.ts');
-  account: typeof import('../wiring/account/open-account.ts');
-  orders: typeof import('../wiring/account/open-orders.ts');
-}
-
 interface MemberWidget extends Widget {
-  load: LoadChunk<MemberChunks>;
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
   login: Login;
 }
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
-  const { app, page, keep, load, attributes, login, wasMember } = widget;
+  const { app, page, keep, attributes, login, wasMember } = widget;
   const captcha = readCaptcha(attributes, shop.origin, app.report);
 
-  const loadCode = () => Promise.all([load('login'), app.loadWords?.('login')]);
+  const loadCode = () => Promise.all([import('./login.ts'), app.loadWords?.('login')]);
   // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
     fetchAtRest(widget, loadCode);
@@ -42,11 +34,6 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await loadCode();
       return mountLogin({ ...widget, captcha, words, opened });
-    },
-    loadAccount: async () => {
-      const { openAccount } = await load('account');
-      const loadOrders = () => load('orders');
-      return { openAccount: (of, parts) => openAccount(of, { ...parts, loadOrders }) };
     },
   });
 };

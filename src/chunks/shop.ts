@@ -1,29 +1,14 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 import { shopEn } from '../islands/i18n/english/shop.en.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
-import type { AnalyticsApi, LoadChunk } from '../page-api/widget.ts';
+import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
 import type { AheadParts } from './ahead.ts';
-import type { PickersChunks } from './pickers.ts';
-import type { LinkedShop, MountedProducts, ProductsChunks } from './products.ts';
-
-/** The chunks that the shop loads, and those that they load. */
-export interface ShopChunks extends ProductsChunks, PickersChunks {
-  products: typeof import('./products.ts');
-  ahead: typeof import('./ahead.ts');
-  pickers: typeof import('./pickers.ts');
-  analytics: typeof import('./analytics.ts');
-  ownerhelp: typeof import('../store/owner-help.ts');
-  links: typeof import('../wiring/open-links.ts');
-  localized: typeof import('./localized.ts');
-  doctor: typeof import('../wiring/doctor/open-doctor.ts');
-  adopt: typeof import('../wiring/adopt/open-adopt.ts');
-  agents: typeof import('../wiring/agents/open-agents.ts');
-}
+import type { LinkedShop, MountedProducts } from './products.ts';
 
 export interface MountedShop extends OpenShop, FormLoader {
   products(): Promise<MountedProducts>;
@@ -32,44 +17,41 @@ export interface MountedShop extends OpenShop, FormLoader {
 }
 
 interface ShopWidget extends Widget {
-  load: LoadChunk<ShopChunks>;
   /** The script tag's: code that is fetched later checks its own. */
   attributes: Readonly<DOMStringMap>;
-  loadCart: AheadParts['loadCart'];
   activate: AheadParts['activate'];
 }
 
 /** For the script tag's `data-debug`, `data-adopt` and `data-agents`. */
-export const doctor = async (
-  load: LoadChunk<ShopChunks>,
-  ...given: DoctorArguments
-): Promise<void> => {
+export const doctor = async (...given: DoctorArguments): Promise<void> => {
   const [attributes] = given;
   if ('adopt' in attributes)
-    load('adopt').then(
+    import('../wiring/adopt/open-adopt.ts').then(
       ({ openAdopt }) => openAdopt(...given),
       () => {},
     );
   if ('agents' in attributes)
-    load('agents').then(
+    import('../wiring/agents/open-agents.ts').then(
       ({ openAgents }) => openAgents(...given),
       () => {},
     );
-  if ('debug' in attributes) (await load('doctor')).openDoctor(...given);
+  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(...given);
 };
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
-  const { app, core, keep, load, attributes } = widget;
+  const { app, core, keep, attributes } = widget;
   app.text = app.text.extend(shopEn);
   // No field is drawn without this chunk.
   keep(keepFieldKeys(app));
-  const loadPickers = () => load('pickers');
-  const links = once(async () => (await load('links')).openLinks({ ...widget, send: shop.send }));
+  const loadPickers = () => import('./pickers.ts');
+  const links = once(async () =>
+    (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),
+  );
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
-      load('products'),
+      import('./products.ts'),
       // Without it, products are read from the platform.
-      load('ahead').catch(() => undefined),
+      import('./ahead.ts').catch(() => undefined),
     ]);
     return mountProducts(widget, shop, ahead);
   });
@@ -77,7 +59,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.
       help: (mistake) =>
-        void load('ownerhelp').then(
+        void import('../store/owner-help.ts').then(
           ({ explainMistake }) => app.report(explainMistake(mistake, location.origin)),
           () => {},
         ),
@@ -86,19 +68,19 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         attributes['localize'] &&
-        (async (...call) => (await load('localized')).localized(widget, ...call)),
+        (async (...call) => (await import('./localized.ts')).localized(widget, ...call)),
     }),
     products,
     links,
     loadPickers,
-    loadForm: async (of, kind) => (await loadPickers()).loadForm(load, of, kind, shop),
+    loadForm: async (of, kind) => (await loadPickers()).loadForm(of, kind, shop),
   };
 
   // Without the attribute nothing reads the changes, so none are kept.
   const wanted = attributes['analytics'];
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
-    const { openAnalytics } = await load('analytics');
+    const { openAnalytics } = await import('./analytics.ts');
     return openAnalytics({ app, core, shop, keep, changes, wanted });
   });
   if (wanted) analytics().catch(() => {});

@@ -3,21 +3,8 @@ import { firstWords } from '../islands/i18n/first-words.ts';
 import { readOwnWords, wordsOfPage } from '../islands/i18n/own-words.ts';
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
-import type { LoadChunk } from '../page-api/widget.ts';
-import { wordFiles } from './word-files.ts';
+import { loadMessages, type Part } from './load-messages.ts';
 
-/** A file of one language. `later` names files that not every page needs. */
-interface WordChunk {
-  messages: Dictionary;
-  later?: Readonly<Partial<Record<keyof LaterWords, string>>>;
-}
-
-export interface WordChunks {
-  ownwords: typeof import('../islands/i18n/check-own-words.ts');
-  [words: `${string}-words`]: WordChunk;
-}
-
-type Load = LoadChunk<WordChunks>;
 type Report = App['report'];
 
 /** What a page that is not in English, or has words of its owner, gets. */
@@ -35,35 +22,29 @@ const languageOf = (locale: string): string => {
 };
 
 /** Names mistakes in the console once their list has come. */
-const check = (words: Dictionary, load: Load, report: Report): void => {
-  load('ownwords').then(
+const check = (words: Dictionary, report: Report): void => {
+  import('../islands/i18n/check-own-words.ts').then(
     ({ checkOwnWords }) => checkOwnWords(words, report),
     () => {},
   );
 };
 
 /** Undefined for English, and for a language that has no words. */
-const openLanguage = (locale: string, load: Load): Words | undefined => {
+const openLanguage = (locale: string): Words | undefined => {
   const language = languageOf(locale);
   if (!Object.hasOwn(firstWords, language)) return undefined;
   const messages: Dictionary = { ...firstWords[language] };
-  const [main = '', catalog] = wordFiles[language] ?? [];
-  const whole = load('main-words', main).then(
-    (loaded) => {
-      Object.assign(messages, loaded.messages);
-      return loaded.later;
-    },
-    () => undefined,
-  );
+  const load = (part: Part) => loadMessages(part, language).catch(() => undefined);
+  const whole = load('main').then((main) => Object.assign(messages, main));
   return {
     messages,
     whole,
     loadWords: async (kind) => {
-      const files = kind === 'catalog' ? catalog : (await whole)?.[kind];
-      if (!files) return undefined;
-      const [words] = await Promise.all([load('later-words', files).catch(() => undefined), whole]);
-      // The build checks that the file has the messages of this kind.
-      return words?.messages as LaterWords[typeof kind];
+      // The catalog may be the first that the page shows; the file of the main messages knows all other files.
+      if (kind !== 'catalog') await whole;
+      const [words] = await Promise.all([load(kind), whole]);
+      // Each language has the messages of this part.
+      return words as LaterWords[typeof kind];
     },
   };
 };
@@ -71,25 +52,24 @@ const openLanguage = (locale: string, load: Load): Words | undefined => {
 /** Undefined where the page needs none. */
 export const openWords = (
   locale: string,
-  load: Load,
   document: Document,
   report: Report,
 ): Words | undefined => {
-  const words = openLanguage(locale, load);
+  const words = openLanguage(locale);
   const ownWords = wordsOfPage(document, report);
   if (!ownWords) return words;
-  check(ownWords, load, report);
+  check(ownWords, report);
   return { messages: {}, whole: Promise.resolve(), ...words, ownWords };
 };
 
 /** What `Pannier.messages()` does on a running widget. */
-export const openOwnWords = (
-  { ownWords, report }: Pick<App, 'ownWords' | 'report'>,
-  load: Load,
-): { add(given: unknown): void } => ({
+export const openOwnWords = ({
+  ownWords,
+  report,
+}: Pick<App, 'ownWords' | 'report'>): { add(given: unknown): void } => ({
   add: (given) => {
     const words = readOwnWords(given, report);
     Object.assign(ownWords ?? {}, words);
-    check(words, load, report);
+    check(words, report);
   },
 });

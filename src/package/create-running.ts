@@ -34,7 +34,6 @@ import {
 } from '../wiring/compose-widget.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
-import { catalogAdapters } from './catalog-adapters.ts';
 import { partsOf } from './client-parts.ts';
 import type { MemberOptions } from './members.ts';
 import { requiredOrigin } from './required-origin.ts';
@@ -168,14 +167,8 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   });
 };
 
-const extras = () => import('./cart-extras.ts');
-
-const toast = () => import('../islands/cart/toast/index.tsx');
-
-/** What the cart loads later, and its option, which the script tag has as an attribute. */
+/** The messages of what the cart loads later, and its option, which the script tag has as an attribute. */
 const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
-  extras,
-  toast,
   cartV2Messages,
   sellingMessages,
   attributes: cart ? { cart } : {},
@@ -207,8 +200,6 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
 const laterOf = (options: RunningOptions) => ({
   cart: () => import('../chunks/cart.ts'),
   member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
-  toast,
-  look: () => import('../islands/theme/host-look/open-look.ts'),
 });
 
 /** Sends nothing before the page is shown: a token creates a visitor. */
@@ -268,13 +259,7 @@ export const createRunning = (options: RunningOptions): Running => {
     links,
     loadForm: (_, kind) => app.loadForm(kind),
   };
-  const products = openProducts(
-    widget.core,
-    shop,
-    { ...catalogAdapters, link },
-    undefined,
-    options.catalog,
-  );
+  const products = openProducts(widget.core, shop, link, undefined, options.catalog);
   widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

@@ -50,5 +50,4 @@ export const membersOf =
         const attributes = loginProviders ? { loginProviders } : {};
         return mountLogin({ ...on, captcha: settings, attributes, opened, words });
       },
-      loadAccount: () => import('./react/account.ts'),
     });

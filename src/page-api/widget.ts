@@ -22,15 +22,6 @@ export interface WidgetConfig extends IslandSettings {
   tokens: TokensPlace;
 }
 
-/**
- * Loads a chunk of the build by name, with retries. `files` lists the files of a chunk that the loader does not know,
- * as `NAME:SHA-256 in base64`, separated by spaces. The build writes it into each `load('name')`.
- */
-export type LoadChunk<Chunks> = <Name extends keyof Chunks>(
-  name: Name,
-  files?: string,
-) => Promise<Chunks[Name]>;
-
 export interface EstimateInput {
   country?: string;
   postalCode?: string;

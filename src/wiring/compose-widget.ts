@@ -72,8 +72,6 @@ export interface Sources<On, Shop extends OpenShop> {
   shop: Lazy<{ mountShop(widget: On): Shop }>;
   cart: Lazy<{ mountCart(widget: On, shop: NoInfer<Shop>): MountedCart }>;
   member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
-  toast: Lazy<{ showToast(app: App, ...said: Parameters<App['showToast']>): () => void }>;
-  look: Lazy<typeof import('../islands/theme/host-look/open-look.ts')>;
 }
 
 export interface ComposedWidget<Shop extends OpenShop> extends Widget {
@@ -148,13 +146,13 @@ const createStops = () => {
 const lookOf = (
   { document }: Pick<App, 'document'>,
   { environment: { listen }, storage }: Core,
-  load: Sources<never, never>['look'],
 ): Required<Pick<App, 'look' | 'loadLook' | 'readGround'>> => {
   let opened: OpenLook | undefined;
   return {
     look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
     loadLook: once(async () => {
-      opened = await (await load()).openLook({ document, listen, css }, storage);
+      const { openLook } = await import('../islands/theme/host-look/open-look.ts');
+      opened = await openLook({ document, listen, css }, storage);
     }),
     readGround: (element) => opened?.readGround(element),
   };
@@ -196,9 +194,9 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     ownWords,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
     listen: options.environment.listen,
-    ...lookOf(options, core, sources.look),
+    ...lookOf(options, core),
     showToast: (...said) =>
-      void sources.toast().then(
+      void import('../islands/cart/toast/index.tsx').then(
         ({ showToast }) => keep(showToast(app, ...said)),
         () => {},
       ),

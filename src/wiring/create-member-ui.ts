@@ -26,10 +26,9 @@ export interface MemberUiParts {
   hours: SessionHours;
   /** Loads the dialog and adds it to the page. */
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>;
-  loadAccount: Lazy<{
-    openAccount(app: MemberApp, parts: Omit<AccountParts, 'loadOrders'>): () => void;
-  }>;
 }
+
+const loadAccount = () => import('./account/open-account.ts');
 
 const isLink = (element: Element | undefined): element is Element =>
   Boolean(element?.matches('a[data-pannier-open]'));
@@ -41,7 +40,6 @@ interface AccountMenu {
 
 /** The account menu, whose code is loaded with the first click. At most one is open. */
 const createAccountMenu = (
-  load: MemberUiParts['loadAccount'],
   orders: AccountParts['orders'],
   isWanted: () => boolean,
 ): AccountMenu => {
@@ -49,7 +47,7 @@ const createAccountMenu = (
   return {
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
-      const module = await load().catch(() => undefined);
+      const module = await loadAccount().catch(() => undefined);
       if (!module || close || !isWanted()) return;
       const onDone = () => {
         close = undefined;
@@ -90,7 +88,7 @@ const createOpenDialog =
 
 export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
   const { app, core, page, arrivals, wasMember, keep } = widget;
-  const { shop, login: wanted, returnTo, hours, loadLogin, loadAccount } = parts;
+  const { shop, login: wanted, returnTo, hours, loadLogin } = parts;
   const { store } = core;
   let isGone = false;
 
@@ -118,7 +116,7 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
   const openDialog = createOpenDialog(opened);
 
   const isShown = () => !isGone && member.view().isMember;
-  const menu = createAccountMenu(loadAccount, { app, core, keep, shop }, isShown);
+  const menu = createAccountMenu({ app, core, keep, shop }, isShown);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
 

@@ -29,14 +29,13 @@ import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import { type CartCode, type CartLoads, codeOf } from './cart-code.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
 import type { Edits } from './open-edits.ts';
 import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
 
-export interface ExtensionParts extends Widget, CartLoads {
+export interface ExtensionParts extends Widget {
   /** The package's words for version 2 of the cart. */
   cartV2Messages?: CartV2Messages | undefined;
   sellingMessages?: SellingMessages | undefined;
@@ -45,8 +44,6 @@ export interface ExtensionParts extends Widget, CartLoads {
   engine: CartEngine;
   shop: OpenShop & FormLoader;
   cartStore: CartStore;
-  /** Brings the toast's code. */
-  toast?: Lazy<unknown>;
 }
 
 export interface CartExtension {
@@ -92,13 +89,14 @@ const createEdits = (
   lines: ReturnType<typeof createLineChoices>,
   { bringPart, refused }: LateCart,
   { restore }: RemovedLines,
-  code: CartCode,
 ): Omit<CartEdits, keyof SellingActions> => {
   const { ledger, needTransfer, store } = parts;
   return {
     ...changes,
     restore,
-    loadFields: once(async () => store.set({ cartFields: (await code.fields()).fields })),
+    loadFields: once(async () =>
+      store.set({ cartFields: (await import('../islands/cart/cart-fields/index.tsx')).fields }),
+    ),
     bringPart,
     destination: () => destinationOf(ledger.record().destination),
     setDestination: (destination) => {
@@ -149,11 +147,10 @@ const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => 
 /** `Pannier.cart`. */
 const apiOf = (
   { core, shop, engine, cartStore }: ExtensionParts,
-  code: CartCode,
   link: CartApi['link'],
 ): CartExtension['api'] =>
   once(async () => {
-    const { createCartApi } = await code.cartapi();
+    const { createCartApi } = await import('../page-api/cart-api.ts');
     return createCartApi({
       environment: core.environment,
       store: core.store,
@@ -164,32 +161,33 @@ const apiOf = (
   });
 
 /** Brings what is likely to be needed next. */
-const expectHands = ({ app, shop: { links }, keep, toast }: ExtensionParts): void => {
+const expectHands = ({ app, shop: { links }, keep }: ExtensionParts): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
   if (links && !readProductUrl(app)) keep(expectVisits(app, links));
-  if (app.afterAdd === 'toast') toast?.().catch(() => {});
+  if (app.afterAdd === 'toast') import('../islands/cart/toast/index.tsx').catch(() => {});
 };
 
 export const extendCart = (given: ExtensionParts): CartExtension => {
   const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
   const { store } = core;
   const parts = { ...core, ...shop, ...engine };
-  const code = codeOf(given);
   const { cartV2Messages, sellingMessages } = given;
   const { words } = details;
   const hrefOf = lineHrefOf(app);
   const openV2 = async () =>
-    (await code.detailsv2()).openDetailsV2({ ...ours, ...changes, cartV2Messages });
+    (await import('./open-details-v2.ts')).openDetailsV2({ ...ours, ...changes, cartV2Messages });
   const { showPlaced, completeCheckout } = createPlaced(core);
-  const lines = createLineChoices({ ...parts, loadChoices: code.choices });
-  const openedEdits = once(async () => (await code.edits()).openEdits({ ...parts, page }));
+  const lines = createLineChoices({ ...parts, loadChoices: () => import('../chunks/choices.ts') });
+  const openedEdits = once(async () =>
+    (await import('./open-edits.ts')).openEdits({ ...parts, page }),
+  );
   const changes = createChanges(store, openedEdits);
-  const late = openLateParts({ ...parts, ...changes, keep }, code);
+  const late = openLateParts({ ...parts, ...changes, keep });
   const removed = keepRemovedLines(parts);
   const { replace } = lines.actions;
   const ours = { ...parts, app, page, keep, attributes, words, sellingMessages };
-  const selling = openSelling({ ...ours, hrefOf, replace }, code);
-  const edits = { ...createEdits(parts, changes, lines, late, removed, code), ...selling.actions };
+  const selling = openSelling({ ...ours, hrefOf, replace });
+  const edits = { ...createEdits(parts, changes, lines, late, removed), ...selling.actions };
 
   readCartVersion(attributes, app.report);
   readCatalogVersion(attributes, app.report);
@@ -200,7 +198,12 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   for (const stop of [
     lines.stop,
     removed.stop,
-    handleReturn({ ...parts, page, showPlaced, loadReturned: code.returned }),
+    handleReturn({
+      ...parts,
+      page,
+      showPlaced,
+      loadReturned: () => import('../store/checkout/finish-checkout.ts'),
+    }),
     mountLiveRegion(app),
     keepMerged(parts),
     keepDetailsV2(store, openV2),
@@ -220,6 +223,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       if (!hasSubtotal) keepSums(parts, app).forEach(keep);
       hasSubtotal = true;
     },
-    api: apiOf(given, code, selling.cartLink),
+    api: apiOf(given, selling.cartLink),
   };
 };

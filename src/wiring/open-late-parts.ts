@@ -6,11 +6,15 @@ import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-
 import type { Core } from '../store/core.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
-import type { CartChunks, CartCode } from './cart-code.ts';
 import type { Widget } from './compose-widget.ts';
 
+const loads: { [Name in keyof LateParts]: Lazy<LateParts[Name]> } = {
+  choices: () => import('../chunks/choices.ts'),
+  notices: () => import('../chunks/notices.ts'),
+};
+
 export interface LateCart {
-  bringPart<Name extends keyof LateParts>(name: Name): Promise<CartChunks[Name]>;
+  bringPart(name: keyof LateParts): Promise<void>;
   refused: Lazy<RefusedAdds>;
 }
 
@@ -19,21 +23,21 @@ type Parts = RefusedAddsParts &
   Pick<Widget, 'keep'> &
   Pick<StoreActions, 'setCoupon'>;
 
-export const openLateParts = (parts: Parts, code: CartCode): LateCart => {
+export const openLateParts = (parts: Parts): LateCart => {
   const { store, ledger, storage, keep, setCoupon } = parts;
-  const bringPart = async <Name extends keyof LateParts>(name: Name): Promise<CartChunks[Name]> => {
-    const load: Lazy<CartChunks[Name]> = code[name];
-    const part = await load();
+  const bringPart = async (name: keyof LateParts): Promise<void> => {
+    const part = await loads[name]();
     store.set({ lateParts: { ...store.getState().lateParts, [name]: part } });
-    return part;
   };
   const refused = once(async () => {
-    const kept = (await bringPart('notices')).keepRefusedAdds(parts);
+    await bringPart('notices');
+    const { keepRefusedAdds } = await import('../chunks/notices.ts');
+    const kept = keepRefusedAdds(parts);
     keep(kept.stop);
     return kept;
   });
   const pending = once(async () => {
-    const { keepPendingCoupon } = await code.edits();
+    const { keepPendingCoupon } = await import('./open-edits.ts');
     keep(keepPendingCoupon({ storage, ledger, store, setCoupon }));
   });
   /** What could not be brought is asked for again when the cart changes. */

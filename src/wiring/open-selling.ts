@@ -8,7 +8,6 @@ import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
 import { type Lazy, once } from '../store/lazy.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
-import type { CartCode } from './cart-code.ts';
 import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
 import type { SellingTextParts } from './selling-text.ts';
@@ -34,14 +33,11 @@ export interface OpenSelling {
   cartLink(): Promise<string>;
 }
 
-export const openSelling = (
-  given: Omit<EditParts, 'text'> & SellingTextParts,
-  code: CartCode,
-): OpenSelling => {
+export const openSelling = (given: Omit<EditParts, 'text'> & SellingTextParts): OpenSelling => {
   const { store, storage, environment, app, page } = given;
-  const text = once(async () => (await code.selling()).sellingText(given));
+  const text = once(async () => (await import('./selling-text.ts')).sellingText(given));
   const parts = { ...given, text };
-  const saved = once(async () => (await code.saved()).openSaved(parts));
+  const saved = once(async () => (await import('./open-saved.ts')).openSaved(parts));
   if (storage.names(SAVED)[0]) {
     expectDrawerParts(store);
     whenOpen(parts, saved);
@@ -51,13 +47,13 @@ export const openSelling = (
     expectDrawerParts(store);
     whenOpen(
       parts,
-      once(async () => (await code.related()).openRelated(parts, slug)),
+      once(async () => (await import('./open-related.ts')).openRelated(parts, slug)),
     );
   }
   const tab = openStorage(environment, storage.prefix, 'session');
   const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
   if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
-    code.cartlink().then(
+    import('./open-cart-link.ts').then(
       ({ openOffers }) => openOffers(parts, tab),
       () => {},
     );
@@ -69,9 +65,9 @@ export const openSelling = (
   return {
     actions: {
       saveForLater: saidIfRefused(async (key) => (await saved()).save(key)),
-      editLine: saidIfRefused(async (key) => (await code.edit()).openEdit(parts, key)),
-      copyLink: async () => (await code.cartlink()).copyCartLink(parts),
+      editLine: saidIfRefused(async (key) => (await import('./open-edit.ts')).openEdit(parts, key)),
+      copyLink: async () => (await import('./open-cart-link.ts')).copyCartLink(parts),
     },
-    cartLink: async () => (await code.cartlink()).cartLink(parts),
+    cartLink: async () => (await import('./open-cart-link.ts')).cartLink(parts),
   };
 };

@@ -1,96 +1,145 @@
-// Bundles entries into chunks with Rollup: each module is in one chunk, in which the table wants it.
+// Bundles the sources into chunks with Rollup, as AMD modules that get from the loader what they import.
 import { basename, relative, resolve } from 'node:path';
-import { type GetModuleInfo, type Plugin, rollup } from 'rollup';
+import { type OutputChunk, type Plugin, type RollupBuild, rollup } from 'rollup';
+import { chunks, commonFloor } from './chunks.ts';
 
 export interface BundledChunk {
   name: string;
-  /** Not minified. It imports other chunks as `./NAME.js`. */
+  /** `define(NEEDED, FUNCTION);`, not minified. */
   code: string;
-  /** The names of the chunks that it imports from. */
+  /** The chunks that it imports from. */
   imports: string[];
-  /** What its entry exports. */
-  exports: readonly string[];
-  /** Path from the root of the repository -> what it brought into the chunk, in bytes before minification. */
+  /** The chunks that it loads by `import()`. */
+  loads: string[];
+  /** Path from the root of the repository -> what it has in this chunk, in bytes before minification. */
   sources: Record<string, number>;
 }
 
-export interface BundleOptions {
-  /** Chunk name -> its source. */
-  entries: Readonly<Record<string, string>>;
-  plugins: Plugin[];
-  /** The chunk for a module that these chunks need. */
-  homeOf(names: readonly string[]): string;
-}
+/** The module that chunks import in place of the globals of the page. The loader has it; see natives.ts. */
+export const NATIVES = 'natives';
 
-/** The chunks whose entries import a module, directly or through others. */
-const chunksNeeding = (
-  id: string,
-  entryNames: ReadonlyMap<string, string>,
-  getModuleInfo: GetModuleInfo,
-): string[] => {
-  const seen = new Set<string>();
-  const names = new Set<string>();
-  const visit = (module: string): void => {
-    if (seen.has(module)) return;
-    seen.add(module);
-    const name = entryNames.get(module);
-    if (name) names.add(name);
-    for (const importer of getModuleInfo(module)?.importers ?? []) visit(importer);
-  };
-  visit(id);
-  return [...names];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Absolute path of an entry -> the name that the loader gets: its chunk, with a letter where the chunk has several. */
+const loadNames = new Map(
+  Object.entries(chunks).flatMap(([name, { entries }]) =>
+    entries.map((entry, place) => [
+      resolve(entry),
+      entries.length > 1 ? `${name}:${LETTERS[place]}` : name,
+    ]),
+  ),
+);
+
+/** `import()` of an entry becomes a call of the loader, which AMD calls `require`. */
+const dynamicImports: Plugin = {
+  name: 'dynamic-imports',
+  async resolveDynamicImport(source, importer) {
+    // The addresses of messages are computed; see words.ts.
+    if (typeof source !== 'string') return null;
+    const found = await this.resolve(source, importer);
+    const id = loadNames.get(found?.id.split('?')[0] ?? '');
+    if (!id)
+      throw new Error(`${relative('', importer)} loads ${source}, which chunks.ts does not have.`);
+    return { id, external: true };
+  },
+  renderDynamicImport: () => ({ left: 'require(', right: ')' }),
 };
 
-export const bundle = async ({
-  entries,
-  plugins,
-  homeOf,
-}: BundleOptions): Promise<BundledChunk[]> => {
-  const input = Object.fromEntries(
-    Object.entries(entries).map(([name, path]) => [name, resolve(path)]),
-  );
-  const entryNames = new Map(Object.entries(input).map(([name, path]) => [path, name]));
-  const exportsOf = new Map<string, readonly string[]>();
-  const build = await rollup({
-    input,
-    plugins: [
-      ...plugins,
-      {
-        name: 'exports-of-entries',
-        moduleParsed: ({ id, exports }) => {
-          exportsOf.set(id, exports ?? []);
-        },
-      },
-    ],
-    // An entry may export more than its own names: what the chunks above it import from it.
-    preserveEntrySignatures: 'allow-extension',
-    treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
-    logLevel: 'silent',
-  });
-  const { output } = await build.generate({
-    format: 'es',
-    generatedCode: 'es2015',
+const VIRTUAL = 'chunk:';
+
+/** The module of a chunk with several entries, which exports each by its letter. */
+const joinedEntries: Plugin = {
+  name: 'joined-entries',
+  resolveId: { order: 'pre', handler: (source) => (source.startsWith(VIRTUAL) ? source : null) },
+  load: {
+    order: 'pre',
+    handler: (id) =>
+      id.startsWith(VIRTUAL)
+        ? chunks[id.slice(VIRTUAL.length)]?.entries
+            .map((entry, place) => `export * as ${LETTERS[place]} from '${resolve(entry)}';`)
+            .join('\n')
+        : null,
+  },
+};
+
+const inputOf = (name: string, entries: readonly string[]): string =>
+  entries.length > 1 ? VIRTUAL + name : resolve(entries[0] ?? '');
+
+/** Finds the chunks whose entries import a module, directly or through others. */
+const createNeeding = (entries: ReadonlyMap<string, string>, { getModuleInfo }: Modules) => {
+  const needing = (id: string, seen: Set<string>): string[] => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const importers = getModuleInfo(id)?.importers ?? [];
+    return [entries.get(id) ?? [], ...importers.map((one) => needing(one, seen))].flat();
+  };
+  return (id: string): string[] => [...new Set(needing(id, new Set()))];
+};
+
+type Modules = Pick<import('rollup').PluginContext, 'getModuleInfo'>;
+
+const generate = (build: RollupBuild, entries: ReadonlyMap<string, string>) =>
+  build.generate({
+    format: 'amd',
+    generatedCode: { preset: 'es2015', symbols: false },
+    // The loader makes no module without its imports, so the code can rely on them.
+    interop: 'esModule',
+    esModule: false,
+    externalLiveBindings: false,
+    freeze: false,
+    // Files of type "module" are strict by themselves.
+    strict: false,
     hoistTransitiveImports: false,
     minifyInternalExports: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    manualChunks: (id, { getModuleInfo }) => homeOf(chunksNeeding(id, entryNames, getModuleInfo)),
+    manualChunks: (id, modules) => {
+      const needing = createNeeding(entries, modules)(id);
+      const home = commonFloor(needing);
+      if (!home && needing.length)
+        throw new Error(`The chunks ${needing} share ${id} and stand on no chunk in common.`);
+      return home;
+    },
   });
-  await build.close();
-  return output.flatMap((file) =>
-    file.type === 'chunk'
-      ? {
-          name: file.name,
-          code: file.code,
-          sources: Object.fromEntries(
-            Object.entries(file.modules).map(([path, { renderedLength }]) => [
-              relative('', path),
-              renderedLength,
-            ]),
-          ),
-          exports: exportsOf.get(file.facadeModuleId ?? '') ?? [],
-          imports: file.imports.map((path) => basename(path, '.js')),
-        }
-      : [],
+
+const describe = ({ name, code, imports, dynamicImports, modules }: OutputChunk): BundledChunk => ({
+  name,
+  code,
+  imports: imports.map((path) => basename(path, '.js')).filter((one) => one !== NATIVES),
+  loads: dynamicImports.map((id) => id.split(':')[0] ?? ''),
+  sources: Object.fromEntries(
+    Object.entries(modules).map(([path, { renderedLength }]) => [
+      relative('', path),
+      renderedLength,
+    ]),
+  ),
+});
+
+/** `given` are the names of chunks with the entries of each. Each module gets into the chunk that all who need it stand on. */
+export const bundle = async (
+  given: Readonly<Record<string, readonly string[]>>,
+  plugins: Plugin[],
+): Promise<BundledChunk[]> => {
+  const all = Object.entries(given);
+  const build = await rollup({
+    input: Object.fromEntries(all.map(([name, entries]) => [name, inputOf(name, entries)])),
+    plugins: [joinedEntries, dynamicImports, ...plugins],
+    external: [NATIVES],
+    // What other chunks import is added to the exports of an entry.
+    preserveEntrySignatures: 'allow-extension',
+    treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
+    logLevel: 'silent',
+  });
+  const names = new Map(
+    all.flatMap(([name, entries]) =>
+      [VIRTUAL + name, ...entries.map((entry) => resolve(entry))].map((id) => [id, name] as const),
+    ),
   );
+  const { output } = await generate(build, names);
+  await build.close();
+  const bundled = output.flatMap((file) => (file.type === 'chunk' ? describe(file) : []));
+  const extra = bundled.find(({ name }) => !(name in given));
+  if (extra)
+    throw new Error(`The bundler has made a chunk ${extra.name}: ${Object.keys(extra.sources)}`);
+  return bundled;
 };

@@ -1,29 +1,15 @@
 // Builds the files of the script tag: chunks with Rollup, then the loader, which names them, with tsup.
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import type { Plugin } from 'rollup';
+import { resolve } from 'node:path';
 import type { Options } from 'tsup';
 import { buildFolder } from './build-folder.ts';
 import { bundle } from './bundle.ts';
-import {
-  type ChunkName,
-  checkNamed,
-  chunks,
-  chunksOf,
-  commonFloor,
-  floorsOf,
-  packs,
-  wordChunks,
-} from './chunks.ts';
+import { chunks, OF_LOADER, packs } from './chunks.ts';
+import { type BuiltFile, createFiles, tableOf, writeFiles } from './files.ts';
 import { writeManifest } from './manifest.ts';
-import {
-  type ChunkFile,
-  COMPILE_HINT,
-  createFileNames,
-  type FileNames,
-  terserOptions,
-} from './name-files.ts';
+import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
+import { loadMessages, wordEntries, wordsNamedIn } from './words.ts';
 
 /** tsup's own, which differ in how they write what is optional. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
@@ -64,127 +50,38 @@ const reactOfFloatingUi: Aliases = {
 const aliasesFor = (file: string): Aliases =>
   isOfFloatingUi(file) ? reactOfFloatingUi : reactOfIslands;
 
-const entriesOf = (...given: Parameters<typeof chunksOf>): Record<string, string> =>
-  Object.fromEntries(chunksOf(...given).map(([name, { entry }]) => [name, entry]));
-
-/** A language names its own later words, so that no page carries those of all languages. */
-const laterWords = (file: FileNames['file']): Plugin => ({
-  name: 'later-words',
-  transform(code, id) {
-    const language = basename(id, '.ts');
-    const later = {
-      login: file(`login-${language}`).named,
-      forms: file(`forms-${language}`).named,
-      cartv2: file(`cartv2-${language}`).named,
-      selling: file(`selling-${language}`).named,
-    };
-    return `${code}\nexport const later = ${JSON.stringify(later)};`;
-  },
-});
-
-/** Each in a bundle of its own, with its own copy of what it needs. */
-const buildAlone = async (
-  entries: Record<string, string>,
-  names: FileNames,
-  plugins: Plugin[],
-): Promise<void> => {
-  for (const [name, entry] of Object.entries(entries)) {
-    const bundled = await bundle({ entries: { [name]: entry }, plugins, homeOf: () => name });
-    for (const chunk of bundled) await names.add(chunk);
-  }
-};
-
-/** All others, lowest first. */
-const buildTogether = async (names: FileNames, plugins: Plugin[]): Promise<void> => {
-  const entries = entriesOf(undefined);
-  const bundled = await bundle({
-    entries,
-    plugins,
-    homeOf: commonFloor,
-  });
-  for (const name of Object.keys(entries)) {
-    const chunk = bundled.find((each) => each.name === name);
-    if (!chunk || bundled.length !== Object.keys(entries).length) {
-      throw new Error(`Expected the chunks ${Object.keys(entries)}: ${bundled.map((b) => b.name)}`);
-    }
-    checkNamed(name, await names.add(chunk));
-  }
-};
-
-/** In place of src/chunks/word-files.ts. */
-const wordFiles = (languages: readonly string[], file: FileNames['file']): Plugin => ({
-  name: 'word-files',
-  transform(_, id) {
-    if (basename(id) !== 'word-files.ts') return null;
-    const files = languages.map((language) => [
-      language,
-      [`main-${language}`, `catalog-${language}`].map((name) => file(name).named),
-    ]);
-    return `export const wordFiles = ${JSON.stringify(Object.fromEntries(files))};`;
-  },
-});
-
-/** Whether the loader's own list has the file. */
-const isOfLoader = (name: string): boolean =>
-  name in packs || chunks[name as ChunkName]?.namedBy === 'loader';
-
-const laterFolders = ['login', 'catalog', 'forms', 'cartv2', 'selling'] as const;
-
-/** Words that load after a language's own file. Every language has a file in each folder. */
-const laterWordChunks = async (languages: readonly string[]): Promise<Record<string, string>> => {
-  const entries: Record<string, string> = Object.assign(
-    {},
-    ...(await Promise.all(laterFolders.map(wordChunks))),
+const entriesOf = (isAlone: boolean): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(chunks)
+      .filter(([, chunk]) => Boolean(chunk.isAlone) === isAlone)
+      .map(([name, { entries }]) => [name, entries]),
   );
-  for (const folder of laterFolders) {
-    for (const language of languages) {
-      if (!(`${folder}-${language}` in entries)) {
-        throw new Error(`src/islands/i18n/locales/${folder}/${language}.ts is missing.`);
-      }
-    }
-  }
-  return entries;
-};
 
 /** Writes all chunks into the folder. */
-const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readonly ChunkFile[]> => {
-  const sources = await createSources(tools);
-  const names = createFileNames(
-    folder,
-    (chunk, loaded, needed) => {
-      if (isOfLoader(loaded) || !(loaded in chunks)) return undefined;
-      const isThere: string[] = [...floorsOf(chunk), chunk];
-      return [...needed, loaded].filter((one) => !isThere.includes(one));
-    },
-    isOfLoader,
-    tools.esbuild,
-  );
-  const plugins = [sources.plugin(aliasesFor)];
-  const locales = await wordChunks('main');
-  const languages = Object.keys(locales).map((name) => name.replace('main-', ''));
-  await buildAlone(
-    { ...entriesOf('alone'), ...(await laterWordChunks(languages)) },
-    names,
-    plugins,
-  );
-  await buildAlone(locales, names, [...plugins, laterWords(names.file)]);
-  await buildAlone(entriesOf('words'), names, [...plugins, wordFiles(languages, names.file)]);
-  await buildTogether(names, plugins);
-  for (const [pack, held] of Object.entries(packs)) names.addPack(pack, held);
-  return names.write();
+const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readonly BuiltFile[]> => {
+  const plugins = [loadMessages, (await createSources(tools)).plugin(aliasesFor)];
+  const alone = Object.entries({ ...entriesOf(true), ...wordEntries });
+  const bundled = await bundle(entriesOf(false), plugins);
+  for (const [name, entries] of alone)
+    bundled.push(...(await bundle({ [name]: entries }, plugins)));
+  const small = bundled.map(async (chunk) => ({
+    ...chunk,
+    code: await minify(chunk.code, tools.esbuild.transform),
+    namedIn: wordsNamedIn(chunk.name),
+  }));
+  const files = createFiles(await Promise.all(small), packs);
+  await writeFiles(folder, files);
+  return files;
 };
 
-/** The files that the loader knows, as load-chunk.ts reads them. */
-const listForLoader = (files: readonly ChunkFile[]): string =>
-  files.flatMap(({ name, named }) => (isOfLoader(name) ? named : [])).join(' ');
-
-/** Calls `build` for what the loader has to know: the version of the package, and all chunks. */
+/** Calls `build` for what the loader has to know: the version of the package, and the files that it asks for. */
 const chunksFirst = (build: (tools: EsbuildOfTsup) => Promise<Built>): EsbuildPlugin => ({
   name: 'chunks-first',
   setup({ onLoad, ...tools }) {
     onLoad({ filter: /widget-loader\/build-info\.ts$/ }, async () => {
       const { version, files } = await build(tools);
-      const values = { version, files: listForLoader(files) };
+      const ofLoader = files.filter(({ name }) => OF_LOADER.includes(name));
+      const values = { version, files: tableOf(ofLoader) };
       const lines = Object.entries(values).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
@@ -195,7 +92,7 @@ const chunksFirst = (build: (tools: EsbuildOfTsup) => Promise<Built>): EsbuildPl
 
 interface Built {
   version: string;
-  files: readonly ChunkFile[];
+  files: readonly BuiltFile[];
 }
 
 /** Chunks are named after their content, and the loader is written last: who has the old one finds its chunks as long as they are kept. */

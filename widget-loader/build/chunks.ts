@@ -1,212 +1,162 @@
-// The chunks of the script-tag build: each is declared here once, and nowhere else.
-import { readdir } from 'node:fs/promises';
-import type { ChunkTypes, PackName } from '../../src/chunks/chunk-types.ts';
-
-/** Every chunk but packs and those with words, which exist once per language. */
-export type ChunkName = Exclude<keyof ChunkTypes, `${string}-${string}` | PackName>;
+// The chunks of the script tag: which source files begin each of them.
 
 export interface Chunk {
-  entry: string;
-  /** The chunks that this one imports from, beside those that these stand on themselves. This one's code holds nothing of theirs. */
-  on?: ChunkName | readonly ChunkName[];
-  /**
-   * Who knows its files: the loader, which is on every page, or the one chunk that loads it. A hash
-   * does not compress, so what few pages load is named by a chunk. Left out for a chunk that comes only with those that
-   * stand on it.
-   */
-  namedBy?: 'loader' | ChunkName;
-  /**
-   * `alone` imports from no other chunk, and has its own copy of what it needs. `words` is alone, too, and names the
-   * files of all languages. All others are built together.
-   */
-  bundle?: 'alone' | 'words';
+  /** The files that `import()` names. A chunk also has what these import and no chunk below it has. */
+  entries: readonly string[];
+  /** The chunk, or the chunks, that this one may import from, in addition to those below them. */
+  on?: string | readonly string[];
+  /** It is bundled alone, with its own copy of what it imports, so that rare code changes no other chunk. */
+  isAlone?: true;
 }
 
-/** Lowest first: a chunk stands below those that import from it. */
-export const chunks: Readonly<Record<ChunkName, Chunk>> = {
-  // Comes before all others and is not on every page that sells, so it has copies of all that it shares with them.
-  early: { entry: 'src/wiring/early-requests.ts', namedBy: 'loader' },
-  core: { entry: 'src/chunks/core.ts', namedBy: 'loader' },
-  words: { entry: 'src/chunks/words.ts', namedBy: 'loader', bundle: 'words' },
-  shop: { entry: 'src/chunks/shop.ts', on: 'core', namedBy: 'core' },
-  products: { entry: 'src/chunks/products.ts', on: 'shop', namedBy: 'shop' },
-  ahead: { entry: 'src/chunks/ahead.ts', on: 'core', namedBy: 'shop' },
-  pickers: { entry: 'src/chunks/pickers.ts', on: 'shop', namedBy: 'shop' },
-  forms: { entry: 'src/islands/forms/index.tsx', on: 'pickers', namedBy: 'pickers' },
-  restock: { entry: 'src/wiring/open-restock.tsx', on: 'shop', namedBy: 'pickers' },
-  button: { entry: 'src/islands/cart/add-to-cart/index.tsx', on: 'products', namedBy: 'products' },
-  catalogv1: {
-    entry: 'src/services/catalog/v1/catalog-v1.ts',
-    on: 'products',
-    namedBy: 'products',
+const cart = 'src/islands/cart';
+const catalog = 'src/islands/catalog';
+const v1 = 'src/services/catalog/v1';
+const v3 = 'src/services/catalog/v3';
+
+/** Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs. */
+export const chunks: Readonly<Record<string, Chunk>> = {
+  core: { entries: ['src/chunks/core.ts'] },
+  shop: { entries: ['src/chunks/shop.ts'], on: 'core' },
+  // A page that sells.
+  products: {
+    entries: [
+      'src/chunks/products.ts',
+      'src/chunks/ahead.ts',
+      `${cart}/add-to-cart/index.tsx`,
+      `${v1}/catalog-v1.ts`,
+      `${v1}/extras-v1.ts`,
+      `${v3}/catalog-v3.ts`,
+    ],
+    on: 'shop',
   },
-  gridv1: { entry: 'src/services/catalog/v1/grid.ts', on: 'catalogv1', namedBy: 'catalogv1' },
-  catalogv3: {
-    entry: 'src/services/catalog/v3/catalog-v3.ts',
-    on: 'products',
-    namedBy: 'products',
+  pickers: { entries: ['src/chunks/pickers.ts'], on: 'shop' },
+  // A product that asks for more than its options, or is sold out.
+  forms: {
+    entries: ['src/islands/forms/index.tsx', 'src/wiring/open-restock.tsx', `${v3}/extras.ts`],
+    on: ['products', 'pickers'],
   },
-  gridv3: { entry: 'src/services/catalog/v3/grid.ts', on: 'catalogv3', namedBy: 'catalogv3' },
-  extrasv1: {
-    entry: 'src/services/catalog/v1/extras-v1.ts',
-    on: 'catalogv1',
-    namedBy: 'catalogv1',
+  cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
+  details: { entries: ['src/chunks/extras.ts'], on: 'cart' },
+  toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
+  // A pointer near the foot of the drawer, or a script of the page.
+  edits: {
+    entries: [
+      'src/wiring/open-edits.ts',
+      `${cart}/cart-fields/index.tsx`,
+      'src/page-api/cart-api.ts',
+    ],
+    on: 'details',
   },
-  facetsv3: { entry: 'src/services/catalog/v3/facets.ts', on: 'gridv3', namedBy: 'gridv3' },
-  extrasv3: { entry: 'src/services/catalog/v3/extras.ts', on: 'catalogv3', namedBy: 'catalogv3' },
-  cart: { entry: 'src/chunks/cart.ts', on: 'shop', namedBy: 'core' },
-  member: { entry: 'src/chunks/member.ts', on: 'shop', namedBy: 'core' },
-  cartv2: { entry: 'src/services/cart-adapter/cart-v2.ts', on: 'cart', namedBy: 'extras' },
-  toast: { entry: 'src/islands/cart/toast/index.tsx', on: 'cart', namedBy: 'cart' },
-  extras: { entry: 'src/chunks/extras.ts', on: 'cart', namedBy: 'cart' },
-  repairs: { entry: 'src/chunks/repairs.ts', on: 'extras', namedBy: 'extras' },
-  edits: { entry: 'src/wiring/open-edits.ts', on: 'extras', namedBy: 'extras' },
-  cartapi: { entry: 'src/page-api/cart-api.ts', on: 'edits', namedBy: 'extras' },
-  selling: { entry: 'src/wiring/selling-text.ts', on: 'extras', namedBy: 'extras' },
-  related: { entry: 'src/wiring/open-related.ts', on: 'selling', namedBy: 'extras' },
-  cartlink: { entry: 'src/wiring/open-cart-link.ts', on: 'selling', namedBy: 'extras' },
-  saved: { entry: 'src/wiring/open-saved.ts', on: 'selling', namedBy: 'extras' },
-  edit: { entry: 'src/wiring/open-edit.ts', on: 'selling', namedBy: 'extras' },
-  fields: { entry: 'src/islands/cart/cart-fields/index.tsx', on: 'edits', namedBy: 'extras' },
-  choices: { entry: 'src/chunks/choices.ts', on: 'edits', namedBy: 'extras' },
-  notices: { entry: 'src/chunks/notices.ts', on: 'extras', namedBy: 'extras' },
-  returned: { entry: 'src/store/checkout/finish-checkout.ts', on: 'extras', namedBy: 'extras' },
-  detailsv2: { entry: 'src/wiring/open-details-v2.ts', on: 'fields', namedBy: 'extras' },
-  login: { entry: 'src/chunks/login.ts', on: 'member', namedBy: 'member' },
-  popover: { entry: 'src/islands/runtime/use-popover.ts', on: 'shop' },
-  choose: {
-    entry: 'src/islands/cart/choose-options/index.tsx',
-    on: ['products', 'forms', 'popover'],
-    namedBy: 'products',
+  // Something has gone wrong, or is rare.
+  trouble: {
+    entries: [
+      'src/chunks/notices.ts',
+      'src/chunks/choices.ts',
+      'src/chunks/repairs.ts',
+      'src/store/checkout/finish-checkout.ts',
+    ],
+    on: 'edits',
   },
+  // What a cart has beside the purchase.
+  addons: {
+    entries: [
+      'src/wiring/selling-text.ts',
+      'src/wiring/open-saved.ts',
+      'src/wiring/open-cart-link.ts',
+      'src/wiring/open-related.ts',
+      'src/wiring/open-edit.ts',
+    ],
+    on: 'details',
+  },
+  cartv2: {
+    entries: ['src/services/cart-adapter/cart-v2.ts', 'src/wiring/open-details-v2.ts'],
+    on: 'edits',
+  },
+  member: { entries: ['src/chunks/member.ts'], on: 'shop' },
+  login: { entries: ['src/chunks/login.ts'], on: 'member' },
+  popover: { entries: ['src/islands/runtime/use-popover.ts'], on: 'shop' },
+  choose: { entries: [`${cart}/choose-options/index.tsx`], on: ['forms', 'popover'] },
   account: {
-    entry: 'src/wiring/account/open-account.ts',
+    entries: ['src/wiring/account/open-account.ts', 'src/wiring/account/open-orders.ts'],
     on: ['member', 'popover'],
-    namedBy: 'member',
   },
-  // Opened from the account menu only.
-  orders: { entry: 'src/wiring/account/open-orders.ts', on: 'account', namedBy: 'member' },
-  catalog: { entry: 'src/chunks/catalog.ts', on: 'products', namedBy: 'products' },
-  product: { entry: 'src/chunks/product.ts', on: 'products', namedBy: 'products' },
-  collection: { entry: 'src/chunks/collection.ts', on: 'products', namedBy: 'products' },
-  grids: { entry: 'src/store/catalog/remembered-grids.ts', on: 'products', namedBy: 'collection' },
-  quickview: {
-    entry: 'src/islands/catalog/quick-view/index.tsx',
-    on: 'products',
-    namedBy: 'catalog',
+  catalog: { entries: ['src/chunks/catalog.ts'], on: 'products' },
+  product: { entries: ['src/chunks/product.ts', `${catalog}/quick-view/index.tsx`], on: 'catalog' },
+  collection: {
+    entries: [
+      'src/chunks/collection.ts',
+      'src/store/catalog/remembered-grids.ts',
+      `${v1}/grid.ts`,
+      `${v3}/grid.ts`,
+    ],
+    on: 'catalog',
   },
-  filters: { entry: 'src/islands/catalog/filters/index.tsx', on: 'products', namedBy: 'catalog' },
-  look: { entry: 'src/islands/theme/host-look/open-look.ts', namedBy: 'core', bundle: 'alone' },
-  ownwords: {
-    entry: 'src/islands/i18n/check-own-words.ts',
-    namedBy: 'words',
-    bundle: 'alone',
+  filters: { entries: [`${catalog}/filters/index.tsx`, `${v3}/facets.ts`], on: 'collection' },
+  early: { entries: ['src/wiring/early-requests.ts'], isAlone: true },
+  words: { entries: ['src/chunks/words.ts'], isAlone: true },
+  look: { entries: ['src/islands/theme/host-look/open-look.ts'], isAlone: true },
+  links: { entries: ['src/wiring/open-links.ts'], isAlone: true },
+  cookies: { entries: ['src/browser/cookie-storage.ts'], isAlone: true },
+  // Mistakes of the owner.
+  owner: {
+    entries: ['src/islands/i18n/check-own-words.ts', 'src/store/owner-help.ts'],
+    isAlone: true,
   },
-  cookies: { entry: 'src/browser/cookie-storage.ts', namedBy: 'core', bundle: 'alone' },
-  hosts: {
-    entry: 'src/islands/catalog/shared/attribute-hosts.ts',
-    namedBy: 'catalog',
-    bundle: 'alone',
-  },
-  ownerhelp: { entry: 'src/store/owner-help.ts', namedBy: 'shop', bundle: 'alone' },
-  links: { entry: 'src/wiring/open-links.ts', namedBy: 'shop', bundle: 'alone' },
-  localized: { entry: 'src/chunks/localized.ts', namedBy: 'shop', bundle: 'alone' },
-  doctor: { entry: 'src/wiring/doctor/open-doctor.ts', namedBy: 'shop', bundle: 'alone' },
-  adopt: { entry: 'src/wiring/adopt/open-adopt.ts', namedBy: 'shop', bundle: 'alone' },
-  agents: { entry: 'src/wiring/agents/open-agents.ts', namedBy: 'shop', bundle: 'alone' },
-  analytics: { entry: 'src/chunks/analytics.ts', namedBy: 'shop', bundle: 'alone' },
+  hosts: { entries: [`${catalog}/shared/attribute-hosts.ts`], isAlone: true },
+  localized: { entries: ['src/chunks/localized.ts'], isAlone: true },
+  doctor: { entries: ['src/wiring/doctor/open-doctor.ts'], isAlone: true },
+  adopt: { entries: ['src/wiring/adopt/open-adopt.ts'], isAlone: true },
+  agents: { entries: ['src/wiring/agents/open-agents.ts'], isAlone: true },
+  analytics: { entries: ['src/chunks/analytics.ts'], isAlone: true },
 };
 
-/**
- * Files with several chunks, which a page that sells fetches in one request. Lowest first, and in the order that
- * compresses best.
- */
-export const packs = {
-  sell: ['core', 'shop', 'products', 'button', 'ahead', 'catalogv3', 'catalogv1'],
-} as const satisfies Record<PackName, readonly ChunkName[]>;
+/** Files that hold several chunks, lowest first, for pages that need them all at once. */
+export const packs: Readonly<Record<string, readonly string[]>> = {
+  sell: ['core', 'shop', 'products'],
+};
 
-/** The chunks that this one imports from, lowest first. */
-export const floorsOf = (name: string): ChunkName[] => {
-  // Words are no chunks of the table.
-  const on = [chunks[name as ChunkName]?.on ?? []].flat();
+/** The files that the loader itself asks for. Each other file is named in a chunk that loads it. */
+export const OF_LOADER: readonly string[] = ['core', 'early', 'words', 'sell'];
+
+/** All chunks below this one, lowest first. */
+export const floorsOf = (name: string): string[] => {
+  const on = [chunks[name]?.on ?? []].flat();
   return [...new Set(on.flatMap((floor) => [...floorsOf(floor), floor]))];
 };
 
-/** The chunk for code that all of these need: the highest that each of them is or stands on. */
-export const commonFloor = (names: readonly string[]): string => {
+/** The highest chunk that each of these is or stands on; undefined where they have none in common. */
+export const commonFloor = (names: readonly string[]): string | undefined => {
   const floors = names.map((name) => [...floorsOf(name), name]);
-  const common = floors[0]?.filter((floor) => floors.every((each) => each.includes(floor)));
-  const highest = common?.at(-1);
-  if (!highest) throw new Error(`The chunks ${names.join(', ')} share code and stand on nothing.`);
-  return highest;
+  return floors[0]?.findLast((floor) => floors.every((each) => each.includes(floor)));
 };
 
 /** What a browser has fetched at the end of a journey besides the loader, and what those stand on. */
-export const journeys: Readonly<Record<string, readonly (ChunkName | PackName)[]>> = {
+export const journeys: Readonly<Record<string, readonly string[]>> = {
   firstView: ['core'],
   cart: ['cart'],
-  cartV2: ['cartv2'],
   login: ['login'],
-  member: ['member'],
-  account: ['account'],
-  orders: ['orders'],
-  doctor: ['doctor'],
-  adopt: ['adopt'],
-  look: ['look'],
-  agents: ['agents'],
-  shop: ['shop'],
-  // The open drawer with its details, which the parts below come after.
-  extras: ['extras'],
-  // What the four below stand on.
-  selling: ['selling'],
-  saved: ['saved'],
-  cartLink: ['cartlink'],
-  related: ['related'],
-  edit: ['edit'],
   // All that a page with our own button fetches until its cart is open.
   buttonToCart: ['early', 'sell', 'cart'],
+  look: ['look'],
+  shop: ['shop'],
   products: ['products'],
-  restock: ['products', 'restock'],
-  button: ['products', 'button'],
-  catalogV1: ['products', 'catalogv1'],
-  catalogV3: ['products', 'catalogv3'],
+  // The open drawer with its details, which the parts below come after.
+  details: ['details'],
+  edits: ['edits'],
+  trouble: ['trouble'],
+  addons: ['addons'],
+  cartV2: ['cartv2'],
   // The option popover at an owner's element.
-  choose: ['products', 'choose'],
-  product: ['catalog', 'product'],
-  collection: ['catalog', 'collection'],
+  choose: ['choose'],
+  forms: ['forms'],
+  product: ['product'],
   // A grid with all that reads its first page.
-  gridV1: ['catalog', 'collection', 'gridv1'],
-  gridV3: ['catalog', 'collection', 'gridv3'],
-};
-
-const LOCALES = 'src/islands/i18n/locales';
-
-/** Chunk name -> its source, once per language. All of `first` are in the chunk `words`. */
-export const wordChunks = async (
-  folder: 'first' | 'main' | 'login' | 'catalog' | 'forms' | 'cartv2' | 'selling',
-): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await readdir(`${LOCALES}/${folder}`)).map((file) => [
-      `${folder}-${file.split('.')[0]}`,
-      `${LOCALES}/${folder}/${file}`,
-    ]),
-  );
-
-export const chunksOf = (bundle: Chunk['bundle']): [ChunkName, Chunk][] =>
-  (Object.entries(chunks) as [ChunkName, Chunk][]).filter(([, chunk]) => chunk.bundle === bundle);
-
-/** A chunk's files must be written into the chunk that the table names, and into no other. */
-export const checkNamed = (by: string, names: readonly string[]): void => {
-  const expected = (Object.entries(chunks) as [ChunkName, Chunk][])
-    .filter(([, { namedBy }]) => namedBy === by)
-    .map(([name]) => name as string);
-  const wrong = [
-    ...names.filter((name) => !expected.includes(name)),
-    ...expected.filter((name) => !names.includes(name)),
-  ];
-  if (wrong.length) {
-    throw new Error(
-      `The chunk "${by}" loads ${names.join(', ') || 'none'}; chunks.ts says ${expected.join(', ') || 'none'}.`,
-    );
-  }
+  collection: ['collection'],
+  filters: ['filters'],
+  member: ['member'],
+  account: ['account'],
+  doctor: ['doctor'],
+  adopt: ['adopt'],
+  agents: ['agents'],
 };

@@ -2,9 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { PackName } from '../../src/chunks/chunk-types.ts';
-import { floorsOf, journeys, packs } from './chunks.ts';
-import { type ChunkFile, sha256 } from './name-files.ts';
+import { journeys, packs } from './chunks.ts';
+import { type BuiltFile, sha256 } from './files.ts';
 import { remember } from './remember.ts';
 
 const compress = promisify(brotliCompress);
@@ -27,18 +26,19 @@ const describeFile = async (path: string, bytes: Uint8Array) => {
 export const writeManifest = async (
   folder: string,
   version: string,
-  files: readonly ChunkFile[],
+  files: readonly BuiltFile[],
 ): Promise<void> => {
-  const pathOf = (name: string) =>
-    `chunks/${files.find((file) => file.name === name)?.path ?? name}`;
-  /** What a pack holds is fetched with it. */
-  const closure = (names: (typeof journeys)[string]) => {
-    const packed = Object.entries(packs).flatMap(([pack, held]) =>
-      names.includes(pack as PackName) ? held : [],
-    );
-    const all = new Set<string>(names.flatMap((name) => [...floorsOf(name), name]));
-    for (const name of packed) all.delete(name);
-    return [...all].sort((one, other) => Number(other in packs) - Number(one in packs));
+  const fileOf = (name: string): BuiltFile => {
+    const found = files.find((file) => file.name === name);
+    if (!found) throw new Error(`The build has no file ${name}.`);
+    return found;
+  };
+  /** All files that these need, packs first. A pack has what it holds, so that is not fetched beside it. */
+  const closure = (names: readonly string[]): string[] => {
+    const all = new Set(names.flatMap((name) => [...fileOf(name).needed, name]));
+    const packed = names.filter((name) => name in packs);
+    for (const pack of packed) for (const name of fileOf(pack).held) all.delete(name);
+    return [...new Set([...packed, ...all])];
   };
   const described = async (path: string) => describeFile(path, await readFile(`${folder}/${path}`));
   const manifest = {
@@ -55,7 +55,7 @@ export const writeManifest = async (
     journeys: Object.fromEntries(
       Object.entries(journeys).map(([journey, names]) => [
         journey,
-        ['pannier.js', ...closure(names).map(pathOf)],
+        ['pannier.js', ...closure(names).map((name) => `chunks/${fileOf(name).path}`)],
       ]),
     ),
   };

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
+import { takeNatives } from '../natives.ts';
+import { NATIVES } from './bundle.ts';
 import { copies } from './chunk-copies.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
-import { dropImports, type Homes, splitImports } from './split-imports.ts';
+import { type Homes, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
@@ -22,8 +24,15 @@ export const isOfFloatingUi = (path: string): boolean =>
   path.includes('/node_modules/@floating-ui/');
 
 const ISLANDS = resolve('src/islands');
-/** What it exports are names that the loader gives to each chunk; see natives.ts. */
-const FROM_LOADER = /\/runtime\/trusted\.ts$/;
+/** The loader exports the same names; see ../index.ts. */
+const OF_LOADER = /\/runtime\/trusted\.ts$/;
+const GLOBALS = [...Object.keys(takeNatives()), 'document'];
+
+/** Imports the globals that the code names from what the loader has taken of the page. */
+export const withNatives = (code: string): string => {
+  const names = GLOBALS.filter((name) => new RegExp(`(?<![.\\w$])${name}\\b`).test(code));
+  return names.length ? `import { ${names.join(', ')} } from '${NATIVES}';\n${code}` : code;
+};
 
 /** A minified style sheet. */
 export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
@@ -80,7 +89,7 @@ export const createSources = async ({
       const css = await minifyCss(cssNames.inSheet(text), transform);
       return `export default ${JSON.stringify(css)}`;
     }
-    const code = dropImports(await toJavaScript(text, path), FROM_LOADER);
+    const code = withNatives(await toJavaScript(text, path));
     return path.startsWith(ISLANDS) ? cssNames.inCode(code, path) : code;
   };
 
@@ -88,6 +97,7 @@ export const createSources = async ({
     plugin: (aliasesFor) => ({
       name: 'sources',
       async resolveId(source, importer = '') {
+        if (source === NATIVES || OF_LOADER.test(source)) return { id: NATIVES, external: true };
         const [from = '', copy] = importer.split('?');
         const alias = aliasesFor(from)[source];
         const wanted = typeof alias === 'string' ? alias : source;

@@ -7,17 +7,6 @@ export type Homes = Readonly<Record<string, string>>;
 type Specifier = Node & Partial<Record<'imported' | 'local', Node & { name: string }>>;
 type Declaration = Node & { source: Node & { value: string }; specifiers: Specifier[] };
 
-/** Names that are imported from such a file become names without a declaration. */
-export const dropImports = (code: string, from: RegExp): string => {
-  const edits: Edit[] = [];
-  walk(parse(code), (node) => {
-    const { start, end, source } = node as Declaration;
-    if (node.type === 'ImportDeclaration' && from.test(source.value))
-      edits.push({ start, end, text: '' });
-  });
-  return applyEdits(code, edits);
-};
-
 /** `homesOf` gives nothing for packages whose imports stay as they are. */
 export const splitImports = (
   code: string,

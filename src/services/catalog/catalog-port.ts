@@ -4,11 +4,6 @@ import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
 import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { withExtras } from './v1/extras-v1.ts';
-import type { ToShopProducts } from './v1/shop-product-of.ts';
-import type { Ask } from './v3/calls.ts';
-import type { readFacets } from './v3/facets.ts';
-import type { WholeProducts } from './v3/whole-products.ts';
 
 /** Which page of which products. */
 export interface PageRequest {
@@ -59,23 +54,11 @@ export interface CatalogGrid {
 /** Asks the adapter of the store's version. */
 export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
 
-/** Code of adapters that not every shopper needs. */
-export interface LaterChunks {
-  gridv1: { createGrid(send: Send, toShopProducts: ToShopProducts): CatalogGrid };
-  gridv3: {
-    createGrid(ask: Ask, load: AdapterParts['load'], inList: WholeProducts['inList']): CatalogGrid;
-  };
-  facetsv3: { readFacets: typeof readFacets };
-  extrasv1: { withExtras: typeof withExtras };
-  extrasv3: Pick<typeof import('./v3/extras.ts'), 'extrasOf' | 'createReadStock' | 'withStock'>;
-}
-
 /** What an adapter is opened with. */
 export interface AdapterParts {
   send: Send;
   /** The error of an answer without the documented shape. */
   badAnswer: () => Error;
-  load<Name extends keyof LaterChunks>(name: Name): Promise<LaterChunks[Name]>;
 }
 
 /** The code of an adapter. */

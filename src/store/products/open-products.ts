@@ -10,7 +10,12 @@ import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';
-import { type CatalogAdapters, createReadCatalog, isVersion1 } from './read-catalog.ts';
+import {
+  type CatalogAdapters,
+  createReadCatalog,
+  isVersion1,
+  type LinkProducts,
+} from './read-catalog.ts';
 
 export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
   /** The change that adds what is asked for, as far as the product is known. */
@@ -64,15 +69,24 @@ const createAdd =
 export const openProducts = (
   core: Core,
   { send, accessToken, help }: Pick<ShopSession, 'send' | 'accessToken' | 'help'>,
-  adapters: CatalogAdapters,
+  link: LinkProducts,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
   /** The owner's `data-catalog`. */
   version?: string,
+  adapters?: CatalogAdapters,
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({ adapters, send, accessToken, storage, help, version });
+  const readCatalog = createReadCatalog({
+    adapters,
+    link,
+    send,
+    accessToken,
+    storage,
+    help,
+    version,
+  });
   const loader = around(
     createProductLoader({
       environment,

@@ -1,12 +1,7 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
-import type {
-  Adapter,
-  AdapterParts,
-  CatalogPort,
-  ReadCatalog,
-} from '../../services/catalog/catalog-port.ts';
+import type { Adapter, CatalogPort, ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
@@ -16,16 +11,20 @@ import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
 import type { Help } from '../shop-session.ts';
 
-/** How the code of each version's adapter is brought, and what they bring themselves. */
-export interface CatalogAdapters extends Pick<AdapterParts, 'load'> {
-  1: Lazy<Adapter>;
-  3: Lazy<Adapter>;
-  /** Gives products the owner's addresses, where the owner has some. */
-  link(port: CatalogPort): CatalogPort | Promise<CatalogPort>;
-}
+/** Loads the code of each version's adapter. */
+export type CatalogAdapters = Readonly<Record<1 | 3, Lazy<Adapter>>>;
+
+const catalogAdapters: CatalogAdapters = {
+  1: () => import('../../services/catalog/v1/catalog-v1.ts'),
+  3: () => import('../../services/catalog/v3/catalog-v3.ts'),
+};
+
+/** Gives products the owner's addresses, where the owner has some. */
+export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
 export interface ReadCatalogParts {
-  adapters: CatalogAdapters;
+  adapters?: CatalogAdapters | undefined;
+  link: LinkProducts;
   send: Send;
   accessToken: Pick<BareAccessToken, 'get'>;
   storage: KeyValueStore;
@@ -49,16 +48,21 @@ const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 type Version = 1 | 3;
 
 export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
-  const { adapters, send, accessToken, storage, help, version: owners } = parts;
-  const { load } = adapters;
+  const {
+    adapters = catalogAdapters,
+    link,
+    send,
+    accessToken,
+    storage,
+    help,
+    version: owners,
+  } = parts;
   const badAnswer = () => {
     help(UNREADABLE_CATALOG);
     return createBadAnswer();
   };
   const open = (version: Version) =>
-    once(async () =>
-      adapters.link((await adapters[version]()).openCatalog({ send, badAnswer, load })),
-    );
+    once(async () => link((await adapters[version]()).openCatalog({ send, badAnswer })));
   const opened = { 1: open(1), 3: open(3) };
 
   const read = async <T>(

@@ -5,12 +5,10 @@ import { type AccountRequest, openAccountMenu } from '../../islands/member/accou
 import type { MemberApp } from '../../islands/runtime/app.ts';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
-import type { Lazy } from '../../store/lazy.ts';
-import type { OrdersParts, openOrders } from './open-orders.ts';
+import type { OrdersParts } from './open-orders.ts';
 
 export interface AccountParts extends AccountRequest {
   orders: OrdersParts;
-  loadOrders: Lazy<{ openOrders: typeof openOrders }>;
 }
 
 /** Storage name of what is known of a store that does not let its members read their orders. */
@@ -33,14 +31,15 @@ const ordersOf = async ({ core, shop }: OrdersParts): Promise<OrderPage | undefi
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
 export const openAccount = (app: MemberApp, parts: AccountParts): (() => void) => {
-  const { anchor, orders, loadOrders } = parts;
+  const { anchor, orders } = parts;
   return openAccountMenu(app, {
     ...parts,
     returnsUrl: readReturns(app),
     orders: ordersOf(orders),
     onOrders: async (first) => {
       try {
-        await (await loadOrders()).openOrders(orders, anchor, first);
+        const { openOrders } = await import('./open-orders.ts');
+        await openOrders(orders, anchor, first);
       } catch {
         app.showToast(app.text('refused'));
       }

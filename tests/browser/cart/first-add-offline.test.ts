@@ -14,7 +14,7 @@ test('the drawer says so, shows the expected subtotal, leaves for no checkout, a
   const button = cart.buttonOf(page, 'letter-set');
   await button.waitFor();
   // The cart's first code comes when a hand is near, the other does not come any more.
-  const restore = await takeOver(page, [await fileOf(shop.assets, 'extras')], (route) =>
+  const restore = await takeOver(page, [await fileOf(shop.assets, 'details')], (route) =>
     route.abort(),
   );
   await button.hover();

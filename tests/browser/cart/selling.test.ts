@@ -61,7 +61,7 @@ test('the list of saved lines costs a page without any nothing', async () => {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
-  expect(files.filter((name) => /\/(saved|cartlink|related)-/.test(name))).toEqual([]);
+  expect(files.filter((name) => /\/addons-/.test(name))).toEqual([]);
 });
 
 test('a link adds nothing before the shopper accepts its lines, and what it has added can be undone', {

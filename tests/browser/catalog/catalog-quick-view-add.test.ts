@@ -79,7 +79,7 @@ test('where its code cannot be loaded the link works as a link', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],
-    prepare: (opening) => opening.route(/\/chunks\/quickview-/, (route) => route.abort()),
+    prepare: (opening) => opening.route(/\/chunks\/product-/, (route) => route.abort()),
   });
   await page.getByRole('link', { name: 'carafe' }).click();
   await page.waitForURL('**/article.html');

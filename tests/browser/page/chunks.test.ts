@@ -166,7 +166,7 @@ test('parts of the drawer that few carts show come with the first that needs the
     expected,
     init: hurry,
     prepare: (opening) =>
-      opening.route(/chunks\/notices/, async (route) => {
+      opening.route(/chunks\/trouble/, async (route) => {
         failures += 1;
         await (failures < 2 ? route.abort() : route.continue());
       }),
@@ -174,7 +174,7 @@ test('parts of the drawer that few carts show come with the first that needs the
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   await eventually(() => requests().join()).toMatch(/estimate-totals/);
-  expect(requests().filter((request) => /chunks\/(notices|choices)/.test(request))).toEqual([]);
+  expect(requests().filter((request) => /chunks\/trouble/.test(request))).toEqual([]);
   await shop.addFaults(
     always('/ecom/v1/carts/current/add-to-cart', { kind: 'status', status: 400 }),
   );

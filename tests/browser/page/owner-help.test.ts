@@ -24,7 +24,7 @@ const open = async (tag: string) => {
       });
     },
   });
-  const helpFiles = () => requests().filter((request) => request.includes('/ownerhelp-'));
+  const helpFiles = () => requests().filter((request) => request.includes('/owner-'));
   return { page, hints, helpFiles };
 };
 

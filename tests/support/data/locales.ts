@@ -1,6 +1,6 @@
 // The messages of every language, from the folders that the build reads.
+import { readdir } from 'node:fs/promises';
 import type { Message } from '../../../src/islands/i18n/translate.ts';
-import { wordChunks } from '../../../widget-loader/build/chunks.ts';
 
 interface Locale {
   /** `login/de`, for the name of a test. */
@@ -9,11 +9,16 @@ interface Locale {
   messages: Readonly<Record<string, Message>>;
 }
 
-export const localesIn = async (folder: Parameters<typeof wordChunks>[0]): Promise<Locale[]> =>
+const LOCALES = new URL('../../../src/islands/i18n/locales/', import.meta.url);
+
+/** The languages that a folder has. */
+export const languagesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(new URL(folder, LOCALES))).map((file) => file.replace('.ts', ''));
+
+export const localesIn = async (folder: string): Promise<Locale[]> =>
   Promise.all(
-    Object.entries(await wordChunks(folder)).map(async ([chunk, source]) => {
-      const locale = chunk.slice(chunk.indexOf('-') + 1);
-      const { messages } = await import(new URL(`../../../${source}`, import.meta.url).href);
+    (await languagesIn(folder)).map(async (locale) => {
+      const { messages } = await import(new URL(`${folder}/${locale}.ts`, LOCALES).href);
       return { file: `${folder}/${locale}`, locale, messages };
     }),
   );

@@ -53,7 +53,6 @@ export const openEarlyPage = (
         headers: { authorization: 't', 'accept-language': 'en' },
       }),
     badAnswer,
-    load: () => Promise.reject(new Error('not wanted here')),
   });
   const sentOnce = () => expect.poll(() => sent.length).toBe(1);
   return { sent, sentOnce, catalog, ending };

@@ -19,7 +19,7 @@ export const openTestShop = (
     products: async () => products,
     naming: async () => ({ nameAdd }),
   });
-  const products = openProducts(core, shop, catalogAdapters, around);
+  const products = openProducts(core, shop, (port) => port, around, undefined, catalogAdapters);
   return {
     ...shop,
     ...products,

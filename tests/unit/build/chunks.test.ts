@@ -4,23 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { firstWords } from '../../../src/islands/i18n/first-words.ts';
 import { copies } from '../../../widget-loader/build/chunk-copies.ts';
 import {
-  type Chunk,
-  type ChunkName,
-  checkNamed,
   chunks,
   commonFloor,
   floorsOf,
   journeys,
   packs,
-  wordChunks,
 } from '../../../widget-loader/build/chunks.ts';
+import { wordEntries } from '../../../widget-loader/build/words.ts';
+import { languagesIn } from '../../support/data/locales.ts';
 
-const names = Object.keys(chunks) as ChunkName[];
-const entries = Object.entries(chunks) as [ChunkName, Chunk][];
+const names = Object.keys(chunks);
 
 describe('the table of chunks', () => {
   it('names sources that exist, each once', () => {
-    const sources = entries.map(([, { entry }]) => entry);
+    const sources = [...Object.values(chunks).flatMap(({ entries }) => entries)];
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
     expect(new Set(sources).size).toBe(sources.length);
   });
@@ -31,17 +28,6 @@ describe('the table of chunks', () => {
       for (const floor of floors) {
         expect(names.indexOf(floor), `${name} on ${floor}`).toBeLessThan(names.indexOf(name));
         expect(floors, `${name} on ${floor}`).toEqual(expect.arrayContaining(floorsOf(floor)));
-      }
-    }
-  });
-
-  it('has a way from the loader to each chunk: a hash cannot depend on itself', () => {
-    // Without one, it is named along with each chunk that stands on it.
-    for (const [name, { namedBy }] of entries.filter(([, chunk]) => chunk.namedBy)) {
-      const way: string[] = [name];
-      for (let by = namedBy; by !== 'loader'; by = by && chunks[by].namedBy) {
-        expect([undefined, ...way], name).not.toContain(by);
-        way.push(by ?? '');
       }
     }
   });
@@ -67,22 +53,23 @@ describe('the table of chunks', () => {
   });
 
   it('has the same languages for every kind of words', async () => {
-    const languages = async (folder: Parameters<typeof wordChunks>[0]) =>
-      Object.keys(await wordChunks(folder)).map((name) => name.split('-')[1]);
-    for (const folder of ['first', 'login', 'catalog', 'forms', 'cartv2', 'selling'] as const)
-      expect(await languages(folder), folder).toEqual(await languages('main'));
-    expect(Object.keys(firstWords)).toEqual(await languages('first'));
-    expect(Object.keys(await wordChunks('main'))).toContain('main-de');
+    const main = await languagesIn('main');
+    for (const folder of ['first', 'login', 'catalog', 'forms', 'cartv2', 'selling'])
+      expect(await languagesIn(folder), folder).toEqual(main);
+    expect(Object.keys(firstWords)).toEqual(main);
+    const files = Object.values(wordEntries).flat();
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(files).toHaveLength(6 * main.length);
   });
 });
 
 describe('code that several chunks need', () => {
   it.each([
     [['cart'], 'cart'],
-    [['cart', 'extras'], 'cart'],
+    [['cart', 'details'], 'cart'],
     [['cart', 'login'], 'shop'],
     [['product', 'pickers'], 'shop'],
-    [['product', 'button'], 'products'],
+    [['product', 'collection'], 'catalog'],
     [['choose', 'forms'], 'forms'],
     [['choose', 'account'], 'popover'],
     [['popover', 'toast'], 'shop'],
@@ -90,24 +77,7 @@ describe('code that several chunks need', () => {
     expect(commonFloor(names)).toBe(chunk);
   });
 
-  it('fails the build where these chunks need no chunk in common', () => {
-    expect(() => commonFloor(['core', 'analytics'])).toThrow('core, analytics');
-  });
-});
-
-describe('a chunk that loads another', () => {
-  it('loads what the table says', () => {
-    for (const by of names) {
-      const named = names.filter((name) => chunks[name].namedBy === by);
-      expect(() => checkNamed(by, named)).not.toThrow();
-    }
-  });
-
-  it.each([
-    ['shop', []],
-    ['shop', ['pickers', 'account']],
-    ['extras', ['account']],
-  ])('fails the build where it does not: %s with %j', (by, named) => {
-    expect(() => checkNamed(by, named)).toThrow(`The chunk "${by}" loads`);
+  it('has no chunk where these stand on none in common', () => {
+    expect(commonFloor(['core', 'analytics'])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // The build imports each name of a replaced package from the module that has it.
 import { describe, expect, it } from 'vitest';
-import { dropImports, splitImports } from '../../../widget-loader/build/split-imports.ts';
+import { splitImports } from '../../../widget-loader/build/split-imports.ts';
 
 const homes = { Component: 'preact', useState: 'preact/hooks' };
 const split = (code: string) =>
@@ -18,11 +18,6 @@ describe('an import', () => {
     ['inside a text', `say("import { Component } from 'react'")`],
   ])('stays as it is %s', (_, code) => {
     expect(split(code)).toBe(code);
-  });
-
-  it('from a file whose names the loader gives is dropped', () => {
-    const code = `import { policy } from "../trusted.ts";\nimport { a } from "./a.ts";\npolicy(a);`;
-    expect(dropImports(code, /trusted/)).toBe(`\nimport { a } from "./a.ts";\npolicy(a);`);
   });
 
   it.each([

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 // The words of a page: English needs no file, and what comes later neither delays nor breaks the first view.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOwnWords, openWords, type WordChunks } from '../../../src/chunks/words.ts';
+import { openOwnWords, openWords } from '../../../src/chunks/words.ts';
 import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
-import type { LoadChunk } from '../../../src/page-api/widget.ts';
 
-vi.mock('../../../src/chunks/word-files.ts', () => ({
-  wordFiles: { de: ['main-de:A', 'catalog-de:B'] },
+let asked: string[];
+let files: Readonly<Record<string, object | undefined>>;
+// The files of a build, which are missing here.
+vi.mock('../../../src/chunks/load-messages.ts', () => ({
+  loadMessages: async (part: string, language: string) => {
+    asked.push(`${part}-${language}`);
+    const found = files[`${part}-${language}`];
+    if (!found) throw new Error('Pannier: could not load');
+    return found;
+  },
 }));
 
 const page = document;
@@ -15,6 +22,8 @@ let reported: string[];
 const report = (mistake: string) => void reported.push(mistake);
 beforeEach(() => {
   reported = [];
+  asked = [];
+  files = german;
   page.body.innerHTML = '';
 });
 
@@ -23,29 +32,15 @@ const say = (json: string) => {
   page.body.innerHTML = `<script type="application/json" data-pannier-messages>${json}</script>`;
 };
 
-type Files = Readonly<Record<string, object | undefined>>;
-
-/** Loads these files; any other fails. */
-const loadFrom = (files: Files) => {
-  const asked: (string | undefined)[] = [];
-  const load = (async (_: string, file = '') => {
-    asked.push(file);
-    const found = files[file];
-    if (!found) throw new Error('Pannier: could not load');
-    return found;
-  }) as LoadChunk<WordChunks>;
-  return { asked, load };
-};
-
 const german = {
-  'main-de:A': { messages: { close: 'Schließen' }, later: { login: 'login-de:C' } },
-  'catalog-de:B': { messages: { sort: 'Sortieren nach' } },
-  'login-de:C': { messages: { signUp: 'Konto erstellen' } },
+  'main-de': { close: 'Schließen' },
+  'catalog-de': { sort: 'Sortieren nach' },
+  'login-de': { signUp: 'Konto erstellen' },
 };
 
 describe('the words of a language', () => {
   it('of the first view are there at once, and the others once they have come', async () => {
-    const words = openWords('de-AT', loadFrom(german).load, page, report);
+    const words = openWords('de-AT', page, report);
     const text = createTranslate('de', coreEn, words?.messages ?? {}).extend({ close: 'Close' });
     expect([text('cart'), text('close')]).toEqual(['Warenkorb', 'Close']);
     await words?.whole;
@@ -53,16 +48,16 @@ describe('the words of a language', () => {
   });
 
   it('of the catalog do not wait for the file that names all others', async () => {
-    const { asked, load } = loadFrom(german);
-    const words = openWords('de', load, page, report);
+    const words = openWords('de', page, report);
     const [catalog, login] = [words?.loadWords?.('catalog'), words?.loadWords?.('login')];
-    expect(asked).toEqual(['main-de:A', 'catalog-de:B']);
+    expect(asked).toEqual(['main-de', 'catalog-de']);
     expect(await catalog).toEqual({ sort: 'Sortieren nach' });
     expect(await login).toEqual({ signUp: 'Konto erstellen' });
   });
 
   it('stay English where a file does not come, without an error', async () => {
-    const words = openWords('de', loadFrom({}).load, page, report);
+    files = {};
+    const words = openWords('de', page, report);
     await words?.whole;
     expect(await words?.loadWords?.('catalog')).toBeUndefined();
     expect(await words?.loadWords?.('forms')).toBeUndefined();
@@ -70,15 +65,14 @@ describe('the words of a language', () => {
   });
 
   it.each(['en', 'en-GB', 'sv', 'zh-TW', 'zh-Hant'])('are not loaded for %s', (locale) => {
-    const { asked, load } = loadFrom(german);
-    expect(openWords(locale, load, page, report)).toBeUndefined();
+    expect(openWords(locale, page, report)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 });
 
 describe('the owner’s own words', () => {
   const textOn = (locale: string) => {
-    const words = openWords(locale, loadFrom(german).load, page, report);
+    const words = openWords(locale, page, report);
     const { messages = {}, ownWords = {} } = words ?? {};
     return { words, text: createTranslate(locale, coreEn, messages, ownWords) };
   };
@@ -105,7 +99,7 @@ describe('the owner’s own words', () => {
   it('may come while the widget runs', () => {
     const ownWords = {};
     const text = createTranslate('en', coreEn, ownWords).extend({ close: 'Close' });
-    openOwnWords({ ownWords, report }, loadFrom({}).load).add({ close: 'Done' });
+    openOwnWords({ ownWords, report }).add({ close: 'Done' });
     expect(text('close')).toBe('Done');
   });
 

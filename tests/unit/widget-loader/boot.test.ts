@@ -37,8 +37,8 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
       come = () => resolve({ createWidget: create });
       fail = () => reject(new Error('Pannier: could not load'));
     });
-  }) as Parameters<typeof boot>[3];
-  boot({ clientId: 'shop' }, [], 'core', load, new AbortController());
+  }) as Parameters<typeof boot>[2];
+  boot({ clientId: 'shop' }, [], load, new AbortController());
   return {
     wished,
     come: async () => {

@@ -1,11 +1,38 @@
 // Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPolicy } from '../../../src/model/trusted-types.ts';
-import { createLoadChunk } from '../../../widget-loader/load-chunk.ts';
+import { createLoader, type FileContent } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
-// `core` and `cart` both need `shared`.
-const FILES = 'shared:aa/a11+11aaa= core:bbb22222= cart:ccc33333=';
+// `core` and `cart` both need `shared`; `pack` has all three.
+const FILES =
+  'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared pack:ppp99999=:shared,core,cart';
+
+/** What the files of the build hold, by the names of the files. */
+const CONTENTS: Readonly<Record<string, FileContent>> = {
+  shared: [
+    '',
+    ['shared', ['exports'], (exports) => Object.assign(exports as object, { of: 'shared' })],
+  ],
+  core: [
+    'menu:eee55555=:float float:ddd44444= tip:fff66666=:float',
+    ['core', ['require', 'exports', 'shared', 'natives'], (...given) => make('core', given)],
+  ],
+  cart: [
+    '',
+    ['cart', ['require', 'exports', 'shared', 'natives'], (...given) => make('cart', given)],
+  ],
+  float: ['', ['float', ['exports'], () => {}]],
+  menu: ['', ['menu', ['require', 'exports', 'float'], (...given) => make('menu', given)]],
+  tip: ['', ['tip', ['require', 'exports', 'float'], (...given) => make('tip', given)]],
+};
+
+/** Each chunk that was made, with what it got. */
+let made: [name: string, needed: unknown[]][];
+const make = (name: string, [load, exports, ...needed]: unknown[]): void => {
+  made.push([name, needed]);
+  Object.assign(exports as object, { name, load, a: { place: 'a' } });
+};
 
 interface FakeScript {
   type?: string;
@@ -39,21 +66,24 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
       },
     },
   } as unknown as Document;
-  const made: [name: string, on: string[]][] = [];
   const run = async (address: string) => {
     ran.push(address);
-    return {
-      default: (chunks: object) => {
-        made.push([address.replace(BASE, ''), Object.keys(chunks)]);
-        return { address };
-      },
-    };
+    const [, name = ''] = /(\w+)-\w+\.js/.exec(address) ?? [];
+    const content = CONTENTS[name];
+    if (content) return { default: content };
+    const packed = ['shared', 'core', 'cart'].flatMap((one) => CONTENTS[one]?.slice(1) ?? []);
+    return { default: ['', ...packed] as FileContent };
   };
   const natives = { nonce: 'abc', policy: createPolicy({}, [BASE]) };
-  const load = createLoadChunk(FILES, BASE, natives, document, run);
+  const ending = new AbortController();
+  const loader = createLoader(FILES, BASE, natives, document, run, () => ending.signal.aborted);
+  const load: Load = loader.load as never;
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
-  return { load, scripts, ran, made, addresses };
+  return { load, takePack: loader.takePack, ending, natives, scripts, ran, addresses };
 };
+
+/** The loader as chunks call it. */
+type Load = (name: string) => Promise<Record<string, unknown>>;
 
 /** Ends all tries, with their pauses. */
 const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
@@ -62,7 +92,10 @@ const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
   return ended;
 };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  made = [];
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -71,7 +104,7 @@ afterEach(() => {
 describe('a chunk', () => {
   it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
     const { load, scripts, ran, addresses } = openPage();
-    expect(await load('core', 'shared core')).toEqual({ address: `${BASE}core-bbb22222.js` });
+    expect(await load('core')).toMatchObject({ name: 'core' });
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
     expect(scripts.map(({ integrity }) => integrity)).toEqual([
       'sha256-aa/a11+11aaa=',
@@ -84,35 +117,42 @@ describe('a chunk', () => {
     expect(ran).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js'].map((file) => BASE + file));
   });
 
-  it('is created with the chunks that it needs, once all have loaded', async () => {
-    const { load, scripts, made } = openPage();
-    const loading = load('core', 'shared core');
+  it('is made with the exports of the chunks that it needs, once all have loaded', async () => {
+    const { load, scripts, natives } = openPage();
+    const loading = load('core');
     expect([scripts.length, made]).toEqual([2, []]);
     await loading;
-    await load('cart', 'shared cart');
+    await load('cart');
+    const shared = { of: 'shared' };
     expect(made).toEqual([
-      ['shared-aaa1111a.js', ['natives']],
-      ['core-bbb22222.js', ['natives', 'shared']],
-      ['cart-ccc33333.js', ['natives', 'shared', 'core']],
+      ['core', [shared, natives]],
+      ['cart', [shared, natives]],
     ]);
+    expect(made[0]?.[1][0]).toBe(made[1]?.[1][0]);
   });
 
-  it('is not created without the chunks that it needs, in whatever order they load', async () => {
-    const { load, made } = openPage((src) => src.includes('shared'));
-    expect(await finish(load('core', 'shared core'))).toBeInstanceOf(Error);
+  it('gives one of the modules that it has', async () => {
+    const { load } = openPage();
+    expect(await load('core:a')).toEqual({ place: 'a' });
+    expect(made).toHaveLength(1);
+  });
+
+  it('is not made without the chunks that it needs, in whatever order they load', async () => {
+    const { load } = openPage((src) => src.includes('shared'));
+    expect(await finish(load('core'))).toBeInstanceOf(Error);
     expect(made).toEqual([]);
   });
 
   it('is fetched once, however often it is requested', async () => {
     const { load, addresses } = openPage();
-    const all = await Promise.all([load('core', 'shared core'), load('core', 'shared core')]);
-    expect(await load('core', 'shared core')).toBe(all[0]);
+    const all = await Promise.all([load('core'), load('core')]);
+    expect(await load('core')).toBe(all[0]);
     expect(addresses()).toHaveLength(2);
   });
 
   it('shares files with another chunk', async () => {
     const { load, addresses } = openPage();
-    await Promise.all([load('core', 'shared core'), load('cart', 'shared cart')]);
+    await Promise.all([load('core'), load('cart')]);
     expect(addresses().sort()).toEqual([
       'cart-ccc33333.js',
       'core-bbb22222.js',
@@ -122,37 +162,58 @@ describe('a chunk', () => {
 });
 
 describe('a chunk that the loader does not know', () => {
-  it('is loaded from the files named in the call', async () => {
+  it('is loaded by the chunk whose file names it', async () => {
     const { load, scripts, addresses } = openPage();
-    const wish = () => load('account', 'float:ddd44444= menu:eee55555=');
-    expect(await wish()).toEqual({ address: `${BASE}menu-eee55555.js` });
-    await wish();
-    expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js']);
-    expect(scripts.map(({ integrity }) => integrity)).toEqual([
+    await expect(load('menu')).rejects.toThrow('no file menu');
+    expect(scripts).toEqual([]);
+    const core = await load('core');
+    expect(await (core['load'] as Load)('menu')).toMatchObject({ name: 'menu' });
+    await load('tip');
+    expect(addresses().slice(2)).toEqual([
+      'float-ddd44444.js',
+      'menu-eee55555.js',
+      'tip-fff66666.js',
+    ]);
+    expect(scripts.slice(2).map(({ integrity }) => integrity)).toEqual([
       'sha256-ddd44444=',
       'sha256-eee55555=',
+      'sha256-fff66666=',
     ]);
   });
+});
 
-  it('shares a file with another', async () => {
-    const { load, addresses } = openPage();
-    await load('account', 'float:ddd44444= menu:eee55555=');
-    await load('choose', 'float:ddd44444= tip:fff66666=');
-    expect(addresses()).toEqual(['float-ddd44444.js', 'menu-eee55555.js', 'tip-fff66666.js']);
+describe('a pack', () => {
+  it('is fetched once in place of the chunks that it has', async () => {
+    const { load, takePack, addresses } = openPage();
+    takePack('pack');
+    await Promise.all([load('core'), load('cart')]);
+    expect(addresses()).toEqual(['pack-ppp99999.js']);
+    expect(made.map(([name]) => name)).toEqual(['core', 'cart']);
   });
 
-  it('can name a file whose hash the loader knows', async () => {
-    const { load, scripts } = openPage();
-    await load('account', 'shared menu:eee55555=');
-    expect(scripts.map(({ integrity }) => integrity)).toEqual([
-      'sha256-aa/a11+11aaa=',
-      'sha256-eee55555=',
-    ]);
+  it('is not fetched where the page has its chunks already', async () => {
+    const { load, takePack, addresses } = openPage();
+    await load('core');
+    takePack('pack');
+    await load('core');
+    expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
   });
 
-  it('fails without a request when no list has its files', async () => {
-    const { load, scripts } = openPage();
-    expect(await finish(load('account'))).toBeInstanceOf(Error);
+  it('that was given up is fetched again with the next load', async () => {
+    let isDown = true;
+    const { load, takePack } = openPage(() => isDown);
+    takePack('pack');
+    expect(await finish(load('core'))).toBeInstanceOf(Error);
+    isDown = false;
+    expect(await finish(load('core'))).toMatchObject({ name: 'core' });
+  });
+});
+
+describe('an ended widget', () => {
+  it('loads nothing more', async () => {
+    const { load, ending, scripts } = openPage();
+    ending.abort();
+    await expect(load('core')).rejects.toThrow('was removed');
     expect(scripts).toEqual([]);
   });
 });
@@ -163,9 +224,7 @@ describe('a failed try', () => {
     const { load, addresses, ran, scripts } = openPage(
       (src) => src.includes('core') && failures-- > 0,
     );
-    expect(await finish(load('core', 'shared core'))).toEqual({
-      address: `${BASE}core-bbb22222.js?try=1`,
-    });
+    expect(await finish(load('core'))).toMatchObject({ name: 'core' });
     expect(addresses()).toEqual([
       'shared-aaa1111a.js',
       'core-bbb22222.js',
@@ -177,7 +236,7 @@ describe('a failed try', () => {
 
   it('leaves no script element behind', async () => {
     const { load, scripts } = openPage((src) => src.endsWith('core-bbb22222.js'));
-    await finish(load('core', 'shared core'));
+    await finish(load('core'));
     expect(scripts.filter(({ isThere }) => isThere).map(({ src }) => src)).toEqual([
       `${BASE}shared-aaa1111a.js`,
       `${BASE}core-bbb22222.js?try=1`,
@@ -187,13 +246,13 @@ describe('a failed try', () => {
   it('of a shared file brings that again too', async () => {
     let failures = 1;
     const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
-    expect(await finish(load('core', 'shared core'))).toHaveProperty('address');
+    expect(await finish(load('core'))).toHaveProperty('name');
     expect(addresses().filter((address) => address.startsWith('shared'))).toHaveLength(2);
   });
 
   it('waits longer each time, and gives up after four tries', async () => {
     const { load, addresses } = openPage((src) => src.includes('core'));
-    const ended = load('core', 'shared core').catch((error: Error) => error);
+    const ended = load('core').catch((error: Error) => error);
     const tries = () => addresses().filter((address) => address.startsWith('core')).length;
     const counts: number[] = [];
     for (const pause of [0, 300, 1200, 4800, 60_000]) {
@@ -209,30 +268,27 @@ describe('a load that was given up', () => {
   it('is forgotten, so that the next request works', async () => {
     let isDown = true;
     const { load } = openPage(() => isDown);
-    expect(await finish(load('core', 'shared core'))).toBeInstanceOf(Error);
+    expect(await finish(load('core'))).toBeInstanceOf(Error);
     isDown = false;
-    expect(await finish(load('core', 'shared core'))).toHaveProperty('address');
+    expect(await finish(load('core'))).toHaveProperty('name');
   });
 
   it('is tried at addresses that no browser can remember as failed', async () => {
     let isDown = true;
     const { load, addresses } = openPage((src) => isDown && src.includes('core'));
-    await finish(load('core', 'shared core'));
+    await finish(load('core'));
     const failed = addresses().filter((address) => address.startsWith('core'));
     isDown = false;
-    await finish(load('core', 'shared core'));
+    await finish(load('core'));
     expect(failed).toHaveLength(4);
     expect(failed).not.toContain(addresses().at(-1));
   });
 
   it('does not keep other chunks from loading', async () => {
     const { load } = openPage((src) => src.includes('core'));
-    const [core, cart] = await Promise.all([
-      finish(load('core', 'shared core')),
-      finish(load('cart', 'shared cart')),
-    ]);
+    const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
     expect(core).toBeInstanceOf(Error);
-    expect(cart).toEqual({ address: `${BASE}cart-ccc33333.js` });
+    expect(cart).toMatchObject({ name: 'cart' });
   });
 
   it('fails at once without a connection, and the next call loads it', async () => {
@@ -243,9 +299,9 @@ describe('a load that was given up', () => {
       },
     });
     const { load, addresses } = openPage(() => !isOnline);
-    await expect(load('core', 'shared core')).rejects.toThrow('could not load');
+    await expect(load('core')).rejects.toThrow('could not load');
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
     isOnline = true;
-    await expect(load('core', 'shared core')).resolves.toBeDefined();
+    await expect(load('core')).resolves.toBeDefined();
   });
 });

@@ -15,11 +15,13 @@ const termsOf = async (send: Send, products: readonly ShopProduct[]): Promise<St
       )
     : [];
 
-export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPort => {
+export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
   let grid: CatalogGrid | undefined;
   const toShopProducts: ToShopProducts = async (sent) => {
     const products = sent.map(shopProductOf);
-    return products.some(hasExtras) ? products.map((await load('extrasv1')).withExtras) : products;
+    return products.some(hasExtras)
+      ? products.map((await import('./extras-v1.ts')).withExtras)
+      : products;
   };
   const read = async (field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]> => {
     const products = await toShopProducts(await readProducts(send, badAnswer, field, values));
@@ -37,7 +39,7 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
     products: (field, values) => (field === 'id' ? readById(values) : read(field, values)),
     terms: (products) => termsOf(send, products),
     grid: async () => {
-      const { createGrid } = await load('gridv1');
+      const { createGrid } = await import('./grid.ts');
       grid ??= createGrid(send, toShopProducts);
       return grid;
     },

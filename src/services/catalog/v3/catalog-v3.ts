@@ -5,9 +5,9 @@ import type { ReadStock } from './inventory.ts';
 import { readProducts } from './products.ts';
 import { createWholeProducts } from './whole-products.ts';
 
-export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPort => {
+export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
   const ask = createAsk(send, badAnswer);
-  const extras = () => load('extrasv3');
+  const extras = () => import('./extras.ts');
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
   const products: CatalogPort['products'] = async (...given) =>
@@ -21,8 +21,8 @@ export const openCatalog = ({ send, badAnswer, load }: AdapterParts): CatalogPor
       return withStock(some, await readStock(some.map(({ id }) => id)));
     },
     grid: async () => {
-      const { createGrid } = await load('gridv3');
-      grid ??= createGrid(ask, load, whole.inList);
+      const { createGrid } = await import('./grid.ts');
+      grid ??= createGrid(ask, whole.inList);
       return grid;
     },
   };

@@ -1,16 +1,12 @@
 // What only grids read of catalog version 3: categories, pages of their products, and facets.
-import type { AdapterParts, CatalogGrid } from '../catalog-port.ts';
+import type { CatalogGrid } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { readCategory } from './categories.ts';
 import { createKnownChoices } from './known-choices.ts';
 import { readPage } from './pages.ts';
 import type { WholeProducts } from './whole-products.ts';
 
-export const createGrid = (
-  ask: Ask,
-  load: AdapterParts['load'],
-  inList: WholeProducts['inList'],
-): CatalogGrid => {
+export const createGrid = (ask: Ask, inList: WholeProducts['inList']): CatalogGrid => {
   const known = createKnownChoices();
   return {
     collection: (slug, signal) => readCategory(ask, slug, signal),
@@ -20,7 +16,7 @@ export const createGrid = (
       return { ...page, products: (await inList(page.products)).map(known.learnFrom) };
     },
     survey: async (collectionId, signal) => {
-      const { readFacets } = await load('facetsv3');
+      const { readFacets } = await import('./facets.ts');
       return { facets: await readFacets(ask, collectionId, known, signal) };
     },
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The account menu: the member's name, signing out, and keyboard navigation.
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../../../../src/errors.ts';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
@@ -34,9 +34,9 @@ const orders = () =>
       },
     },
   }) as unknown as AccountParts['orders'];
-const loadOrders = async () => ({
+vi.mock('../../../../src/wiring/account/open-orders.ts', () => ({
   openOrders: async (...given: unknown[]) => void opened.push(given[2]),
-});
+}));
 
 const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   app = createFakeApp({ member: { isMember: true, ...member } });
@@ -49,7 +49,6 @@ const open = async (member: Partial<MemberView> = {}, returns?: string) => {
       anchor,
       onDone: () => ended++,
       orders: orders(),
-      loadOrders,
     });
   });
 };

@@ -10,7 +10,6 @@ import { productViewOf } from '../../../../src/store/products/product-view.ts';
 import { badAnswer } from '../../../../src/transport/to-store-error.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import { loadLater } from '../../../support/network/catalog-adapters.ts';
 import {
   createHeldNetwork,
   type HeldNetwork,
@@ -69,7 +68,7 @@ beforeEach(async () => {
   const { send } = openSession(environment);
   entries = {};
   changes = 0;
-  const catalog = openCatalog({ send, badAnswer, load: loadLater });
+  const catalog = openCatalog({ send, badAnswer });
   loader = createProductLoader({
     environment,
     read: async (ask) => ask(catalog),

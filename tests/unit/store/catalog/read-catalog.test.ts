@@ -44,9 +44,8 @@ const openTab = (clientId = 'client', version?: string) => {
     adapters: {
       1: async () => adapter(1),
       3: async () => adapter(3),
-      load: () => Promise.reject(new Error('nothing is loaded later')),
-      link: (port) => port,
     },
+    link: (port) => port,
     send: () => Promise.reject(new Error('adapters of this test send nothing')),
     accessToken: { get: async () => 'token' },
     storage,

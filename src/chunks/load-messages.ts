@@ -1,0 +1,9 @@
+// Loads the messages of a language. The script-tag build replaces this module; see widget-loader/build/words.ts.
+import type { Dictionary } from '../islands/i18n/translate.ts';
+import type { LaterWords } from '../islands/runtime/app.ts';
+
+/** What comes after the first view, and what not every page needs. */
+export type Part = 'main' | keyof LaterWords;
+
+export const loadMessages = async (part: Part, language: string): Promise<Dictionary> =>
+  (await import(`../islands/i18n/locales/${part}/${language}.ts`)).messages;

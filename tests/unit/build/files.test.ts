@@ -1,0 +1,107 @@
+// The files of the script tag: each has the hashes of the files that its chunks load, and no other.
+import { describe, expect, it } from 'vitest';
+import { createFiles, type SmallChunk, tableOf } from '../../../widget-loader/build/files.ts';
+import { COMPILE_HINT, hinted } from '../../../widget-loader/build/minify.ts';
+
+/** Names of the real table, since it says what stands on what. */
+const chunk = (name: string, more: Partial<SmallChunk> = {}): SmallChunk => ({
+  name,
+  code: `define(["exports"],e=>{e.name="${name}"});`,
+  imports: [],
+  loads: [],
+  sources: {},
+  namedIn: undefined,
+  ...more,
+});
+
+const core = (loads: string[]) => chunk('core', { loads });
+const shop = chunk('shop', { imports: ['core'], loads: ['member'] });
+const cart = chunk('cart', { imports: ['core', 'shop'], loads: ['details'] });
+const details = chunk('details', { imports: ['cart', 'shop'], loads: ['toast'] });
+const member = chunk('member', { imports: ['shop'] });
+const toast = chunk('toast', { imports: ['cart'] });
+const chunks = [core(['shop', 'cart', 'toast']), shop, cart, details, member, toast];
+
+const filesOf = (given: readonly SmallChunk[], packs = {}) => {
+  const files = createFiles(given, packs);
+  const fileOf = (name: string) => {
+    const found = files.find((file) => file.name === name);
+    if (!found) throw new Error(`no file ${name}`);
+    return found;
+  };
+  return { files, fileOf };
+};
+
+describe('a file', () => {
+  it('exports the hashes of what its chunk loads, and the chunk as an AMD module', () => {
+    const { fileOf } = filesOf(chunks);
+    expect(fileOf('member').text).toBe(
+      'export default["",["member",["exports"],e=>{e.name="member"}]]',
+    );
+    expect(fileOf('shop').text).toContain(`["member:${fileOf('member').hash}",["shop",`);
+  });
+
+  it('is named after its hash', () => {
+    const { path, hash } = filesOf(chunks).fileOf('cart');
+    expect(path).toBe(`cart-${hash.replace(/\W/g, '').slice(0, 8)}.js`);
+  });
+
+  it('changes its name with each file that it loads', () => {
+    const changed = chunks.map((one) =>
+      one === details ? { ...details, code: 'define([],()=>{})' } : one,
+    );
+    const [before, after] = [filesOf(chunks), filesOf(changed)];
+    const isSame = (name: string) => before.fileOf(name).hash === after.fileOf(name).hash;
+    expect(['details', 'cart', 'core', 'shop', 'member'].map(isSame)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('names a file in the highest chunk that all who load it stand on', () => {
+    const { fileOf } = filesOf(chunks);
+    expect(fileOf('core').text).toMatch(/"shop:\S+ cart:\S+:shop toast:\S+:shop,cart"/);
+    expect(fileOf('details').text).toMatch(/^export default\["",/);
+  });
+
+  it('ends the build where two chunks that each load the other have no chunk below them', () => {
+    const circle = [chunk('look', { loads: ['doctor'] }), chunk('doctor', { loads: ['look'] })];
+    expect(() => filesOf(circle)).toThrow('Each waits for the hash of the next: look, doctor');
+  });
+
+  it('of a chunk with a module of no needs is written with an empty list', () => {
+    const { fileOf } = filesOf([chunk('look', { code: 'define((function(){}));' })]);
+    expect(fileOf('look').text).toBe('export default["",["look",[],(function(){})]]');
+  });
+});
+
+describe('a pack', () => {
+  it('has its chunks in order, and the hashes of what they load outside of it', () => {
+    const { fileOf } = filesOf(chunks, { sell: ['core', 'shop'] });
+    const { text } = fileOf('sell');
+    expect(text.match(/\["(\w+)",\[/g)).toEqual(['["core",[', '["shop",[']);
+    const [, table = ''] = /default\["([^"]*)"/.exec(text) ?? [];
+    expect(table.split(' ').map((one) => one.replace(/:[^:]+/, ''))).toEqual([
+      'cart',
+      'member',
+      'toast:cart',
+    ]);
+    expect(tableOf([fileOf('sell')])).toBe(`sell:${fileOf('sell').hash}:core,shop`);
+  });
+});
+
+describe('the hint to the compiler', () => {
+  const fileOf = (length: number): string => `export default[${'1'.repeat(length - 16)}]`;
+
+  it('is the first line of a long file, and not worth its bytes in a short one', () => {
+    expect(hinted(fileOf(20_000))).toBe(`${COMPILE_HINT}\n${fileOf(20_000)}`);
+    expect(hinted(fileOf(19_999))).toBe(fileOf(19_999));
+  });
+
+  it('is a comment of one line', () => {
+    expect(COMPILE_HINT).toMatch(/^\/\/# \w+$/);
+  });
+});

@@ -2,7 +2,7 @@
 import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
-import { catalogEn } from '../islands/i18n/english/catalog.en.ts';
+import { catalogEn } from '../islands/i18n/languages/en.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';

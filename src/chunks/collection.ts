@@ -2,7 +2,7 @@
 
 import { collectionSpec } from '../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
-import { collectionEn } from '../islands/i18n/english/collection.en.ts';
+import { collectionEn } from '../islands/i18n/languages/en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
 import { createCollectionList } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';

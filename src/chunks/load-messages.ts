@@ -1,4 +1,4 @@
-// Loads the messages of a language. The script-tag build replaces this module; see widget-loader/build/words.ts.
+// Loads the messages of a language. The script-tag build replaces this module; see widget-loader/build/languages.ts.
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { LaterWords } from '../islands/runtime/app.ts';
 
@@ -6,4 +6,4 @@ import type { LaterWords } from '../islands/runtime/app.ts';
 export type Part = 'main' | keyof LaterWords;
 
 export const loadMessages = async (part: Part, language: string): Promise<Dictionary> =>
-  (await import(`../islands/i18n/locales/${part}/${language}.ts`)).messages;
+  (await import(`../islands/i18n/languages/${language}.ts`))[part];

@@ -2,7 +2,7 @@
 import type { Environment } from '../browser/environment.ts';
 import { productSpec, quickCard } from '../islands/catalog/product-card/index.tsx';
 import type { CatalogApp, ProductApp, QuickCard } from '../islands/catalog/shared/catalog-app.ts';
-import { productEn } from '../islands/i18n/english/product.en.ts';
+import { productEn } from '../islands/i18n/languages/en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
 import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';

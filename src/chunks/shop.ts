@@ -1,5 +1,5 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
-import { shopEn } from '../islands/i18n/english/shop.en.ts';
+import { shopEn } from '../islands/i18n/languages/en.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';

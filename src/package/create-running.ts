@@ -5,7 +5,7 @@ import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReport } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
 import { whenShown } from '../browser/when-shown.ts';
-import { shopEn } from '../islands/i18n/english/shop.en.ts';
+import { shopEn } from '../islands/i18n/languages/en.ts';
 import type {
   CartV2Messages,
   CatalogMessages,

@@ -2,7 +2,7 @@
 import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
-import { firstEn } from '../islands/i18n/english/first.en.ts';
+import { firstEn } from '../islands/i18n/languages/en.ts';
 import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { App, FormKind, IslandSettings } from '../islands/runtime/app.ts';

@@ -1,8 +1,7 @@
 // Opens the drawer's parts for version 2 of the platform's cart, in the page's language.
 import type { DetailsV2 } from '../islands/cart/cart-details/details-v2.ts';
 import { createDetailsV2 } from '../islands/cart/details-v2/index.tsx';
-import { fieldsEn } from '../islands/i18n/english/fields.en.ts';
-import { cartV2En } from '../islands/i18n/english/later/cart-v2.en.ts';
+import { cartV2En, fieldsEn } from '../islands/i18n/languages/en.ts';
 import type { CartV2Messages, Dictionary } from '../islands/i18n/translate.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';

@@ -3,7 +3,7 @@
 import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
 import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
 import { createEditPart } from '../islands/cart/edit-line/index.tsx';
-import { drawerEn } from '../islands/i18n/english/drawer.en.ts';
+import { drawerEn } from '../islands/i18n/languages/en.ts';
 import type { LineChoices } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { areOneLine, byKey } from '../store/cart-record/line-in.ts';

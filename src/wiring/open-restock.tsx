@@ -1,7 +1,7 @@
 // The restock chunk: a mail once a sold-out product is back. Loaded with the first such product, and shown where the store collects requests.
 import type { ReactNode } from 'react';
 import { isStoreError } from '../errors.ts';
-import { restockEn } from '../islands/i18n/english/later/restock.en.ts';
+import { restockEn } from '../islands/i18n/languages/en.ts';
 import type { AnyKey, FormMessages } from '../islands/i18n/translate.ts';
 import { Restock, type RestockContext } from '../islands/restock/restock.tsx';
 import type { App } from '../islands/runtime/app.ts';

@@ -1,5 +1,5 @@
 // The selling chunk: the words of the parts that a cart has beside the purchase, in the page's language.
-import { sellingEn } from '../islands/i18n/english/later/selling.en.ts';
+import { sellingEn } from '../islands/i18n/languages/en.ts';
 import type { Dictionary, SellingMessages, Translate } from '../islands/i18n/translate.ts';
 import type { App } from '../islands/runtime/app.ts';
 

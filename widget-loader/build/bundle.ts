@@ -34,7 +34,7 @@ const loadNames = new Map(
 const dynamicImports: Plugin = {
   name: 'dynamic-imports',
   async resolveDynamicImport(source, importer) {
-    // The addresses of messages are computed; see words.ts.
+    // The names of the chunks with messages are computed; see languages.ts.
     if (typeof source !== 'string') return null;
     const found = await this.resolve(source, importer);
     const id = loadNames.get(found?.id.split('?')[0] ?? '');

@@ -6,10 +6,10 @@ import { buildFolder } from './build-folder.ts';
 import { bundle } from './bundle.ts';
 import { chunks, OF_LOADER, packs } from './chunks.ts';
 import { type BuiltFile, createFiles, tableOf, writeFiles } from './files.ts';
+import { loadMessages, wordEntries, wordsNamedIn } from './languages.ts';
 import { writeManifest } from './manifest.ts';
 import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
-import { loadMessages, wordEntries, wordsNamedIn } from './words.ts';
 
 /** tsup's own, which differ in how they write what is optional. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;

@@ -61,12 +61,15 @@ export const copies: readonly Copies[] = [
   },
   {
     chunk: 'choose',
-    files: ['src/islands/i18n/english/drawer.en.ts', 'src/islands/i18n/english/problems.en.ts'],
+    files: [
+      'src/islands/i18n/languages/en.ts?drawerEn',
+      'src/islands/i18n/languages/en.ts?problemsEn',
+    ],
     importers: ['src/islands/cart/choose-options/'],
   },
   {
     chunk: 'account',
-    files: ['src/attributes/returns.ts', 'src/islands/i18n/english/returns.en.ts'],
+    files: ['src/attributes/returns.ts', 'src/islands/i18n/languages/en.ts?returnsEn'],
     importers: ['src/islands/member/account-menu/', 'src/wiring/account/'],
   },
 ];

@@ -8,6 +8,7 @@ import { NATIVES } from './bundle.ts';
 import { copies } from './chunk-copies.ts';
 import { withoutBlanks } from './class-sheets.ts';
 import { type CssNames, readCssNames } from './css-names.ts';
+import { languageModule, splitEnglish } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
 import { type Homes, splitImports } from './split-imports.ts';
@@ -101,17 +102,19 @@ export const createSources = async ({
         const [from = '', copy] = importer.split('?');
         const alias = aliasesFor(from)[source];
         const wanted = typeof alias === 'string' ? alias : source;
-        const { path, errors } = await find(preactEntries.get(wanted) ?? wanted, {
+        const { path, suffix, errors } = await find(preactEntries.get(wanted) ?? wanted, {
           kind: 'import-statement',
           resolveDir: dirname(from),
         });
         if (errors[0]) throw new Error(`${relative('', from)}: ${errors[0].text}`);
-        const chunk = copyFor(path, from, copy);
-        return chunk ? `${path}?${chunk}` : path;
+        const id = path + suffix;
+        const chunk = copyFor(id, from, copy);
+        return chunk ? `${id}?${chunk}` : id;
       },
       load: async (id) => {
         const [path = id] = id.split('?');
-        return splitImports(await load(path), (source) => {
+        const code = await load(path);
+        return splitImports(languageModule(id, code) ?? splitEnglish(code), (source) => {
           const alias = aliasesFor(path)[source];
           return typeof alias === 'string' ? undefined : alias;
         });

@@ -1,6 +1,6 @@
 // Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
 import type { ProductExtras } from '../../model/catalog/shop-product.ts';
-import { formsEn } from '../i18n/english/later/forms.en.ts';
+import { formsEn } from '../i18n/languages/en.ts';
 import type { FormMessages, Translate } from '../i18n/translate.ts';
 import type { Filled, MakeForm } from '../runtime/form.ts';
 import { addAfterLogin } from './after-login.ts';

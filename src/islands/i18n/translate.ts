@@ -1,80 +1,55 @@
 // Makes sentences from message keys: picks the dictionary and the plural form, and fills in values.
 
-import type { catalogEn } from './english/catalog.en.ts';
-import type { collectionEn } from './english/collection.en.ts';
-import type { coreEn } from './english/core.en.ts';
-import type { couponEn } from './english/coupon.en.ts';
-import type { detailsEn } from './english/details.en.ts';
-import type { drawerEn } from './english/drawer.en.ts';
-import type { fieldsEn } from './english/fields.en.ts';
-import type { filtersEn } from './english/filters.en.ts';
-import type { cartV2En } from './english/later/cart-v2.en.ts';
-import type { choicesEn } from './english/later/choices.en.ts';
-import type { formsEn } from './english/later/forms.en.ts';
-import type { ordersEn } from './english/later/orders.en.ts';
-import type { restockEn } from './english/later/restock.en.ts';
-import type { sellingEn } from './english/later/selling.en.ts';
-import type { loginEn } from './english/login.en.ts';
-import type { memberEn } from './english/member.en.ts';
-import type { pickersEn } from './english/pickers.en.ts';
-import type { problemsEn } from './english/problems.en.ts';
-import type { productEn } from './english/product.en.ts';
-import type { returnsEn } from './english/returns.en.ts';
-import type { toastEn } from './english/toast.en.ts';
+import type * as english from './languages/en.ts';
 
-export type MessageKey =
-  | keyof typeof coreEn
-  | keyof typeof choicesEn
-  | keyof typeof couponEn
-  | keyof typeof detailsEn
-  | keyof typeof drawerEn
-  | keyof typeof memberEn
-  | keyof typeof fieldsEn
-  | keyof typeof pickersEn
-  | keyof typeof problemsEn
-  | keyof typeof returnsEn
-  | keyof typeof toastEn;
+type English = typeof english;
+/** The keys of one or more exports of en.ts. */
+type KeyIn<Name extends keyof English> = Name extends unknown ? keyof English[Name] : never;
+
 /** One sentence, or one per plural form of `{count}`. `other` is required. */
 export type Message =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
-/** All messages of a language except those of the login dialog and the catalog. */
-export type Messages = { readonly [key in MessageKey]: Message };
-/** The messages of the first view, which are loaded before it. */
-export type FirstMessages = Pick<Messages, keyof typeof coreEn>;
-/** All others of `Messages`. */
-export type MainMessages = Omit<Messages, keyof typeof coreEn>;
+type MessagesFor<Key extends string> = { readonly [key in Key]: Message };
+
+type FirstKey = KeyIn<'firstEn' | 'shopEn' | 'spokenEn'>;
+export type MessageKey =
+  | FirstKey
+  | KeyIn<'choicesEn' | 'couponEn' | 'detailsEn' | 'drawerEn' | 'fieldsEn' | 'memberEn'>
+  | KeyIn<'pickersEn' | 'problemsEn' | 'returnsEn' | 'toastEn'>;
 /** The messages of the login dialog, which are loaded with it. */
-export type LoginKey = Exclude<keyof typeof loginEn, MessageKey>;
-/** The sentences of the login dialog, by key. */
-export type LoginMessages = { readonly [key in LoginKey]: Message };
+export type LoginKey = Exclude<KeyIn<'loginEn'>, MessageKey>;
 /** The messages of product cards and collections, which are loaded with them. */
 export type CatalogKey = Exclude<
-  | keyof typeof catalogEn
-  | keyof typeof collectionEn
-  | keyof typeof filtersEn
-  | keyof typeof productEn,
+  KeyIn<'catalogEn' | 'collectionEn' | 'filtersEn' | 'productEn'>,
   MessageKey
 >;
-/** The sentences of cards, grids and filters, by key. */
-export type CatalogMessages = { readonly [key in CatalogKey]: Message };
 /** The messages of texts, modifiers, plans and mails about stock, which are loaded with the first product that has some. */
-export type FormKey = Exclude<keyof typeof formsEn | keyof typeof restockEn, MessageKey>;
-/** The sentences of texts, plans and mails about stock that a product asks for or offers, by key. */
-export type FormMessages = { readonly [key in FormKey]: Message };
+export type FormKey = Exclude<KeyIn<'formsEn' | 'restockEn'>, MessageKey>;
 /** The messages of what only version 2 of the platform's cart has, which are loaded with it. */
-export type CartV2Key = Exclude<keyof typeof cartV2En, MessageKey>;
-/** The sentences that only carts of version 2 show, by key. */
-export type CartV2Messages = { readonly [key in CartV2Key]: Message };
+export type CartV2Key = Exclude<KeyIn<'cartV2En'>, MessageKey>;
 /** The messages of what a cart offers beside the purchase, which are loaded with the first part of it. */
-export type SellingKey = Exclude<keyof typeof sellingEn | keyof typeof ordersEn, MessageKey>;
-/** The sentences of saved lines, links and related products, by key. */
-export type SellingMessages = { readonly [key in SellingKey]: Message };
-export type Dictionary = Partial<
-  Messages & LoginMessages & CatalogMessages & FormMessages & CartV2Messages & SellingMessages
->;
+export type SellingKey = Exclude<KeyIn<'ordersEn' | 'sellingEn'>, MessageKey>;
 /** Every message key. */
 export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey | CartV2Key | SellingKey;
+
+/** All messages of a language except those of the login dialog and the catalog. */
+export type Messages = MessagesFor<MessageKey>;
+/** The messages of the first view, which are loaded before it. */
+export type FirstMessages = MessagesFor<FirstKey>;
+/** All others of `Messages`. */
+export type MainMessages = MessagesFor<Exclude<MessageKey, FirstKey>>;
+/** The sentences of the login dialog, by key. */
+export type LoginMessages = MessagesFor<LoginKey>;
+/** The sentences of cards, grids and filters, by key. */
+export type CatalogMessages = MessagesFor<CatalogKey>;
+/** The sentences of texts, plans and mails about stock that a product asks for or offers, by key. */
+export type FormMessages = MessagesFor<FormKey>;
+/** The sentences that only carts of version 2 show, by key. */
+export type CartV2Messages = MessagesFor<CartV2Key>;
+/** The sentences of saved lines, links and related products, by key. */
+export type SellingMessages = MessagesFor<SellingKey>;
+export type Dictionary = Partial<MessagesFor<AnyKey>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {

@@ -1,9 +1,7 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
 import { safeHref } from '../../model/safe-url.ts';
 import type { Announcement, StoreState } from '../../store/state.ts';
-import { detailsEn } from '../i18n/english/details.en.ts';
-import { problemsEn } from '../i18n/english/problems.en.ts';
-import { spokenEn } from '../i18n/english/spoken.en.ts';
+import { detailsEn, problemsEn, spokenEn } from '../i18n/languages/en.ts';
 import { sentenceOf } from '../i18n/problems.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';

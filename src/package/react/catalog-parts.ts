@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogParts } from '../../chunks/product.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
-import { catalogEn } from '../../islands/i18n/english/catalog.en.ts';
+import { catalogEn } from '../../islands/i18n/languages/en.ts';
 import type { AfterAdd } from '../../islands/runtime/app.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';

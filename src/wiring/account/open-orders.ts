@@ -1,6 +1,5 @@
 // The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
-import { ordersEn } from '../../islands/i18n/english/later/orders.en.ts';
-import { memberEn } from '../../islands/i18n/english/member.en.ts';
+import { memberEn, ordersEn } from '../../islands/i18n/languages/en.ts';
 import { mountOrders } from '../../islands/member/orders/orders-dialog.tsx';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';

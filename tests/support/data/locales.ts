@@ -1,6 +1,9 @@
-// The messages of every language, from the folders that the build reads.
-import { readdir } from 'node:fs/promises';
+// The messages of every language but English, from the files that the build reads.
 import type { Message } from '../../../src/islands/i18n/translate.ts';
+import { languages } from '../../../widget-loader/build/languages.ts';
+
+/** An export of each language. */
+export type LanguagePart = keyof typeof import('../../../src/islands/i18n/languages/de.ts');
 
 interface Locale {
   /** `login/de`, for the name of a test. */
@@ -9,16 +12,16 @@ interface Locale {
   messages: Readonly<Record<string, Message>>;
 }
 
-const LOCALES = new URL('../../../src/islands/i18n/locales/', import.meta.url);
+/** All exports of the language's file. */
+export const languageOf = (
+  locale: string,
+): Promise<Readonly<Record<LanguagePart, Locale['messages']>>> =>
+  import(new URL(`../../../src/islands/i18n/languages/${locale}.ts`, import.meta.url).href);
 
-/** The languages that a folder has. */
-export const languagesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(new URL(folder, LOCALES))).map((file) => file.replace('.ts', ''));
-
-export const localesIn = async (folder: string): Promise<Locale[]> =>
+export const localesIn = (part: LanguagePart): Promise<Locale[]> =>
   Promise.all(
-    (await languagesIn(folder)).map(async (locale) => {
-      const { messages } = await import(new URL(`${folder}/${locale}.ts`, LOCALES).href);
-      return { file: `${folder}/${locale}`, locale, messages };
+    languages.map(async (locale) => {
+      const { [part]: messages } = await languageOf(locale);
+      return { file: `${part}/${locale}`, locale, messages };
     }),
   );

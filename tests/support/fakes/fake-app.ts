@@ -3,7 +3,6 @@ import { createListen } from '../../../src/browser/listen.ts';
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
 import { formsAround } from '../../../src/islands/forms/index.tsx';
-import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { CartApp, ShopApp } from '../../../src/islands/runtime/app.ts';
 import { safeHref } from '../../../src/model/safe-url.ts';
@@ -11,6 +10,7 @@ import type { CartView, LineView, ProductView } from '../../../src/model/views.t
 import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/store/actions.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/store/create-store.ts';
 import type { Choices, ProductState, StoreState } from '../../../src/store/state.ts';
+import { coreEn } from '../data/english.ts';
 import {
   type ActionCall,
   type ActionParts,

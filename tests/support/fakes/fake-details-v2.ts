@@ -2,10 +2,9 @@
 import type { DetailsV2, V2Context } from '../../../src/islands/cart/cart-details/details-v2.ts';
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { createDetailsV2 } from '../../../src/islands/cart/details-v2/index.tsx';
-import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
-import { fieldsEn } from '../../../src/islands/i18n/english/fields.en.ts';
-import { cartV2En } from '../../../src/islands/i18n/english/later/cart-v2.en.ts';
+import { cartV2En, fieldsEn } from '../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+import { coreEn } from '../data/english.ts';
 
 const never = () => new Promise<never>(() => {});
 

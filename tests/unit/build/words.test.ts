@@ -2,8 +2,8 @@
 // The words of a page: English needs no file, and what comes later neither delays nor breaks the first view.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOwnWords, openWords } from '../../../src/chunks/words.ts';
-import { coreEn } from '../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+import { coreEn } from '../../support/data/english.ts';
 
 let asked: string[];
 let files: Readonly<Record<string, object | undefined>>;

@@ -21,8 +21,7 @@ import { collectionSpec } from '../../../src/islands/catalog/collection-grid/ind
 import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
 import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
 import { checkOwnWords } from '../../../src/islands/i18n/check-own-words.ts';
-import { firstEn } from '../../../src/islands/i18n/english/first.en.ts';
-import { problemsEn } from '../../../src/islands/i18n/english/problems.en.ts';
+import { firstEn, problemsEn } from '../../../src/islands/i18n/languages/en.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.ts';
 import { sentenceOf } from '../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';

@@ -1,11 +1,9 @@
 // The languages of the package: each is an import of its own, whole, and in the exports of package.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstWords } from '../../../src/islands/i18n/first-words.ts';
-import { localesIn } from '../../support/data/locales.ts';
+import { languages } from '../../../widget-loader/build/languages.ts';
+import { languageOf } from '../../support/data/locales.ts';
 import { root } from '../docs/documents.ts';
-
-const languages = Object.keys(firstWords);
 
 describe('a language of the package', () => {
   it('is there for each that the script tag has', () => {
@@ -19,15 +17,14 @@ describe('a language of the package', () => {
     '%s has the messages of all parts',
     async (language) => {
       const found = await import(`${built}/${language}.js`);
-      const messagesOf = async (folder: Parameters<typeof localesIn>[0]) =>
-        (await localesIn(folder)).find(({ locale }) => locale === language)?.messages;
+      const { first, main, ...parts } = await languageOf(language);
       expect({ ...found }).toEqual({
-        messages: { ...(await messagesOf('first')), ...(await messagesOf('main')) },
-        loginMessages: await messagesOf('login'),
-        catalogMessages: await messagesOf('catalog'),
-        formMessages: await messagesOf('forms'),
-        cartV2Messages: await messagesOf('cartv2'),
-        sellingMessages: await messagesOf('selling'),
+        messages: { ...first, ...main },
+        loginMessages: parts.login,
+        catalogMessages: parts.catalog,
+        formMessages: parts.forms,
+        cartV2Messages: parts.cartv2,
+        sellingMessages: parts.selling,
       });
     },
   );

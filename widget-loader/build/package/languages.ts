@@ -1,38 +1,47 @@
-// The code of `pannier/languages/xx`: each language but English is an entry of its own, so that an app has only its own.
-import { readdirSync } from 'node:fs';
+// The languages of the package: each but English is the entry `pannier/languages/xx`, and English loads with the code that uses it.
+import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Options } from 'tsup';
+import { languageModule, languages, splitEnglish } from '../languages.ts';
 
-const LOCALES = './src/islands/i18n/locales';
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const languages = readdirSync(`${LOCALES}/main`).map((file) => file.replace('.ts', ''));
+const fileOf = (language: string): string => `./src/islands/i18n/languages/${language}.ts`;
 
-/** As tsup takes entries, which must be files; `languageModules` puts the whole language in the place of this one. */
+/** As tsup takes entries, which must be files; `languageModules` replaces each of them. */
 export const languageEntries: Record<string, string> = Object.fromEntries(
-  languages.map((language) => [`languages/${language}`, `${LOCALES}/main/${language}.ts`]),
+  languages.map((language) => [`languages/${language}`, fileOf(language)]),
 );
 
 /** A language in the shape that src/package/language.ts declares. */
-const moduleOf = (language: string): string => `
-  import { messages as first } from '${LOCALES}/first/${language}.ts';
-  import { messages as main } from '${LOCALES}/main/${language}.ts';
-  export { messages as cartV2Messages } from '${LOCALES}/cartv2/${language}.ts';
-  export { messages as catalogMessages } from '${LOCALES}/catalog/${language}.ts';
-  export { messages as formMessages } from '${LOCALES}/forms/${language}.ts';
-  export { messages as loginMessages } from '${LOCALES}/login/${language}.ts';
-  export { messages as sellingMessages } from '${LOCALES}/selling/${language}.ts';
+const entryOf = (language: string): string => `
+  import { first, main } from '${fileOf(language)}';
+  export {
+    cartv2 as cartV2Messages,
+    catalog as catalogMessages,
+    forms as formMessages,
+    login as loginMessages,
+    selling as sellingMessages,
+  } from '${fileOf(language)}';
   export const messages = { ...first, ...main };`;
 
-/** Makes the entries' modules. */
-export const languageModules: NonNullable<Options['esbuildPlugins']>[number] = {
+/** Makes the modules of the entries, and of each export of en.ts. */
+export const languageModules: EsbuildPlugin = {
   name: 'languages',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/locales\/main\/\w+\.ts$/ }, ({ path, kind }) =>
+  setup({ onResolve, onLoad, esbuild }) {
+    onResolve({ filter: /\/languages\/\w+\.ts$/ }, ({ path, kind }) =>
       kind === 'entry-point' ? { path: basename(path, '.ts'), namespace: 'language' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'language' }, ({ path }) => ({
-      contents: moduleOf(path),
+      contents: entryOf(path),
       resolveDir: resolve('.'),
     }));
+    onLoad({ filter: /\/src\/.+\.tsx?$/ }, async ({ path, suffix }) => {
+      const source = await readFile(path, 'utf8');
+      if (!suffix)
+        return { contents: splitEnglish(source), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      const { code } = await esbuild.transform(source, { loader: 'ts' });
+      return { contents: languageModule(path + suffix, code) ?? code, loader: 'js' };
+    });
   },
 };

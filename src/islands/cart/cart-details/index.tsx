@@ -1,10 +1,6 @@
 // Parts of the drawer that load after its lines, with their style sheet and English sentences.
 import type { LineView } from '../../../model/views.ts';
-import { couponEn } from '../../i18n/english/coupon.en.ts';
-import { detailsEn } from '../../i18n/english/details.en.ts';
-import { problemsEn } from '../../i18n/english/problems.en.ts';
-import { returnsEn } from '../../i18n/english/returns.en.ts';
-import { spokenEn } from '../../i18n/english/spoken.en.ts';
+import { couponEn, detailsEn, problemsEn, returnsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from '../cart-drawer/announcement.ts';

@@ -1,5 +1,5 @@
 // Entry of the drawer: mounts it with its English sentences.
-import { drawerEn } from '../../i18n/english/drawer.en.ts';
+import { drawerEn } from '../../i18n/languages/en.ts';
 import type { CartApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { Drawer } from './drawer.tsx';

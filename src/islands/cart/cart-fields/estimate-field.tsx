@@ -1,7 +1,7 @@
 // The fields of a delivery estimate: the shopper names country and postal code, and chooses among the platform's options.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DeliveryView, Destination } from '../../../model/views.ts';
-import { fieldsEn } from '../../i18n/english/fields.en.ts';
+import { fieldsEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { FieldProps } from '../cart-details/cart-fields.ts';
 import { countriesIn } from './countries.ts';

@@ -1,8 +1,6 @@
 // Entry of the popover with a product's form: opens it at the owner's own element.
 import { formsAround } from '../../forms/index.tsx';
-import { drawerEn } from '../../i18n/english/drawer.en.ts';
-import { pickersEn } from '../../i18n/english/pickers.en.ts';
-import { problemsEn } from '../../i18n/english/problems.en.ts';
+import { drawerEn, pickersEn, problemsEn } from '../../i18n/languages/en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { ShopApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LineView, PlanView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { choicesEn } from '../../i18n/english/later/choices.en.ts';
+import { choicesEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ChoiceText, LineChoice } from './line-choice.tsx';
 

@@ -1,6 +1,6 @@
 // Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { pickersEn } from '../../i18n/english/pickers.en.ts';
+import { pickersEn } from '../../i18n/languages/en.ts';
 import type { FormProps, MakeForm } from '../../runtime/form.ts';
 import { useSheet } from '../../runtime/use-sheet.ts';
 import swatchCss from '../../ui/swatch/swatch.css';

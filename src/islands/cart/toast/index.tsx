@@ -1,6 +1,6 @@
 // Toast: says for a few seconds that a product was added, and links to the cart, or that something has failed.
 import type { ReactNode } from 'react';
-import { toastEn } from '../../i18n/english/toast.en.ts';
+import { toastEn } from '../../i18n/languages/en.ts';
 import type { App, ToastProblem } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { modalOver, raise } from '../../runtime/page-modal.ts';

@@ -1,6 +1,6 @@
 // Entry of the filters' chunk, which is loaded when the filter button is used.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filtersEn } from '../../i18n/english/filters.en.ts';
+import { filtersEn } from '../../i18n/languages/en.ts';
 import type { App } from '../../runtime/app.ts';
 import { sheetOf } from '../../runtime/sheets.ts';
 import { useStore } from '../../runtime/use-store.ts';

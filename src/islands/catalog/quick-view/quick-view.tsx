@@ -1,6 +1,6 @@
 // A product in a modal dialog.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { spokenEn } from '../../i18n/english/spoken.en.ts';
+import { spokenEn } from '../../i18n/languages/en.ts';
 import type { App } from '../../runtime/app.ts';
 import { openModal } from '../../runtime/open-modal.ts';
 import { useStore } from '../../runtime/use-store.ts';

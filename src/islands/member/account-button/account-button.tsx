@@ -1,6 +1,6 @@
 // The button for visitors to log in and for members to open the account menu.
 import { type ReactNode, useEffect, useState } from 'react';
-import { memberEn } from '../../i18n/english/member.en.ts';
+import { memberEn } from '../../i18n/languages/en.ts';
 import { onIntent } from '../../intent.ts';
 import type { App } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';

@@ -1,7 +1,6 @@
 // Opens the account menu at the account button that was pressed.
 import type { OrderPage } from '../../../model/orders.ts';
-import { memberEn } from '../../i18n/english/member.en.ts';
-import { returnsEn } from '../../i18n/english/returns.en.ts';
+import { memberEn, returnsEn } from '../../i18n/languages/en.ts';
 import type { MemberApp } from '../../runtime/app.ts';
 import { mountNode } from '../../runtime/mount-node.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,6 +1,6 @@
 // Entry of the login dialog's chunk: adds the dialog to the page and provides its English texts.
 import { createRoot } from 'react-dom/client';
-import { loginEn } from '../../i18n/english/login.en.ts';
+import { loginEn } from '../../i18n/languages/en.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import type { LoginApp } from '../../runtime/app.ts';
 import { ErrorBoundary } from '../../runtime/error-boundary.tsx';

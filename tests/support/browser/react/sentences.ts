@@ -1,32 +1,14 @@
 // All texts on a page, and the sentences of a language among them.
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import * as english from '../../../../src/islands/i18n/languages/en.ts';
 import type { Message } from '../../../../src/islands/i18n/translate.ts';
-import { localesIn } from '../../data/locales.ts';
+import { languageOf } from '../../data/locales.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
-const ENGLISH = new URL('../../../../src/islands/i18n/english/', import.meta.url);
-const FOLDERS = ['first', 'main', 'login', 'catalog', 'forms', 'cartv2', 'selling'] as const;
-
-const english = async (): Promise<Messages> => {
-  const files = readdirSync(ENGLISH, { recursive: true }).filter((file) =>
-    `${file}`.endsWith('.ts'),
-  );
-  const modules = await Promise.all(files.map((file) => import(new URL(`${file}`, ENGLISH).href)));
-  return Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
-};
-
-const messagesOf = async (language: string): Promise<Messages> => {
-  if (language === 'en') return english();
-  const found = await Promise.all(FOLDERS.map(localesIn));
-  return Object.assign(
-    {},
-    ...found.flatMap((locales) =>
-      locales.filter(({ locale }) => locale === language).map(({ messages }) => messages),
-    ),
-  );
-};
+/** All messages of a language, from all exports of its file. */
+const messagesOf = async (language: string): Promise<Messages> =>
+  Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 
 /** Matches the whole of a sentence, with anything in its gaps; undefined for one that is little but gaps. */
 const patternOf = (sentence: string): RegExp | undefined => {

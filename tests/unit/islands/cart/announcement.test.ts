@@ -1,12 +1,10 @@
 // What the open drawer says of a change.
 import { expect, it } from 'vitest';
 import { announcementText } from '../../../../src/islands/cart/cart-drawer/announcement.ts';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { detailsEn } from '../../../../src/islands/i18n/english/details.en.ts';
-import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
-import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
+import { detailsEn, drawerEn, problemsEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Announcement } from '../../../../src/store/state.ts';
+import { coreEn } from '../../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, drawerEn, detailsEn, problemsEn);
 

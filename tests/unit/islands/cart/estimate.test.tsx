@@ -3,8 +3,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
-import { couponEn } from '../../../../src/islands/i18n/english/coupon.en.ts';
-import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
+import { cartV2En, couponEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Destination } from '../../../../src/model/views.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';

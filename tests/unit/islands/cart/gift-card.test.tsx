@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { cartV2En } from '../../../../src/islands/i18n/english/later/cart-v2.en.ts';
 import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
+import { cartV2En } from '../../../../src/islands/i18n/languages/en.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';
 import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';

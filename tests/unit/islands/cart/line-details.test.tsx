@@ -6,10 +6,10 @@ import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shi
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { LineDetails } from '../../../../src/islands/cart/cart-details/line/line-details.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
 import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
+import { coreEn } from '../../../support/data/english.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 

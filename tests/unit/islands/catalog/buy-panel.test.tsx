@@ -4,13 +4,12 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pickersForm } from '../../../../src/islands/cart/pickers/index.tsx';
 import { BuyPanel } from '../../../../src/islands/catalog/product-card/buy-panel.tsx';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { pickersEn } from '../../../../src/islands/i18n/english/pickers.en.ts';
-import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { pickersEn, productEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Filled } from '../../../../src/islands/runtime/form.ts';
 import type { ProductView } from '../../../../src/model/views.ts';
 import type { Choices } from '../../../../src/store/state.ts';
+import { coreEn } from '../../../support/data/english.ts';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 

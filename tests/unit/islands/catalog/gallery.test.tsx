@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gallery } from '../../../../src/islands/catalog/gallery/gallery.tsx';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { productEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { MediaView } from '../../../../src/store/catalog/catalog-api.ts';
+import { coreEn } from '../../../support/data/english.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', productEn, coreEn);

@@ -7,10 +7,9 @@ import type {
   KnownRequest,
   QuickCard,
 } from '../../../../src/islands/catalog/shared/catalog-app.ts';
-import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { catalogEn, productEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import { coreEn } from '../../../support/data/english.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

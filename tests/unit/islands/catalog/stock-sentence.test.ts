@@ -1,11 +1,10 @@
 // One sentence about stock: what went wrong first, then what is so.
 import { describe, expect, it } from 'vitest';
 import { stockSentence } from '../../../../src/islands/catalog/product-card/stock-sentence.ts';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { drawerEn } from '../../../../src/islands/i18n/english/drawer.en.ts';
-import { productEn } from '../../../../src/islands/i18n/english/product.en.ts';
+import { drawerEn, productEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Problem, ProductView } from '../../../../src/model/views.ts';
+import { coreEn } from '../../../support/data/english.ts';
 import { productOf } from '../../../support/fakes/fake-app.ts';
 
 const text = createTranslate('en', productEn, drawerEn, coreEn);

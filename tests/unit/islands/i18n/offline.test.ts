@@ -2,15 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { loadErrorText } from '../../../../src/islands/catalog/shared/fallback.tsx';
-import { catalogEn } from '../../../../src/islands/i18n/english/catalog.en.ts';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
-import { loginEn } from '../../../../src/islands/i18n/english/login.en.ts';
-import { problemsEn } from '../../../../src/islands/i18n/english/problems.en.ts';
 import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
+import { catalogEn, loginEn, problemsEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { sentenceOf } from '../../../../src/islands/i18n/problems.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';
 import type { Problem } from '../../../../src/model/views.ts';
+import { coreEn } from '../../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, problemsEn, catalogEn).extend(loginEn);
 

@@ -1,9 +1,9 @@
 // The owner's own sentences: whatever a page gives is read as texts or refused by name.
 import { describe, expect, it } from 'vitest';
 import { checkOwnWords } from '../../../../src/islands/i18n/check-own-words.ts';
-import { coreEn } from '../../../../src/islands/i18n/english/core.en.ts';
 import { readOwnWords } from '../../../../src/islands/i18n/own-words.ts';
 import { createTranslate, type Dictionary } from '../../../../src/islands/i18n/translate.ts';
+import { coreEn } from '../../../support/data/english.ts';
 
 const read = (given: unknown) => {
   const reported: string[] = [];

@@ -259,8 +259,8 @@ describe('the dialog', () => {
   });
 
   it('is in the language of the page', async () => {
-    const { messages } = await import('../../../../src/islands/i18n/locales/login/de.ts');
-    const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, messages, 'de');
+    const { login } = await import('../../../../src/islands/i18n/languages/de.ts');
+    const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, login, 'de');
     expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');
     expect(opened().shadow.textContent).toContain('Erneut senden in 42 Sekunden');
   });

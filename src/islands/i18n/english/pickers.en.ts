@@ -1,5 +1,0 @@
-// English messages of the option pickers.
-
-export const pickersEn = {
-  unavailable: '{name}, sold out',
-} as const;

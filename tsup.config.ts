@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { builder } from './demo/builder/build.ts';
 import { buildFolder } from './widget-loader/build/build-folder.ts';
-import { builder } from './widget-loader/build/builder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
 import { markPure } from './widget-loader/build/package/pure-declarations.ts';

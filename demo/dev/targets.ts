@@ -1,7 +1,7 @@
 // What `npm run dev` builds, and where: beside `dist`, so that the other commands can be used at the same time.
 import { build, type Options } from 'tsup';
-import { builderIn } from '../../widget-loader/build/builder.ts';
 import { cdnIn } from '../../widget-loader/build/cdn.ts';
+import { builderIn } from '../builder/build.ts';
 import { BUILD_FOLDER, type TargetName } from './messages.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];

@@ -131,32 +131,10 @@ export const commonFloor = (names: readonly string[]): string | undefined => {
   return floors[0]?.findLast((floor) => floors.every((each) => each.includes(floor)));
 };
 
-/** What a browser has fetched at the end of a journey besides the loader, and what those stand on. */
+/** What a browser has fetched at the end of a journey besides the loader, without what these need. */
 export const journeys: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.keys(chunks).map((name) => [name, [name]])),
   firstView: ['core'],
-  cart: ['cart'],
-  login: ['login'],
   // All that a page with our own button fetches until its cart is open.
   buttonToCart: ['early', 'sell', 'cart'],
-  look: ['look'],
-  shop: ['shop'],
-  products: ['products'],
-  // The open drawer with its details, which the parts below come after.
-  details: ['details'],
-  edits: ['edits'],
-  trouble: ['trouble'],
-  addons: ['addons'],
-  cartV2: ['cartv2'],
-  // The option popover at an owner's element.
-  choose: ['choose'],
-  forms: ['forms'],
-  product: ['product'],
-  // A grid with all that reads its first page.
-  collection: ['collection'],
-  filters: ['filters'],
-  member: ['member'],
-  account: ['account'],
-  doctor: ['doctor'],
-  adopt: ['adopt'],
-  agents: ['agents'],
 };

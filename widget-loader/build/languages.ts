@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
-import { type Node, parse } from './walk.ts';
+import { parseAst } from 'rollup/parseAst';
+import type { HomeOf } from './split-imports.ts';
 
 const FOLDER = 'src/islands/i18n/languages';
 
@@ -37,30 +38,21 @@ export const loadMessages: Plugin = {
       : null,
 };
 
-/**
- * Imports each export of en.ts from a module of its own, `…/en.ts?drawerEn`: a bundler puts a module whole into one
- * file. Reads TypeScript and JavaScript. `import * as` stays.
- */
-export const splitEnglish = (code: string): string =>
-  code.replace(
-    /\bimport \{([^}]+)\} from (["'])([^"']+\/languages\/en\.ts)\2;?/g,
-    (_, names: string, quote: string, file: string) =>
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map((name) => `import { ${name} } from ${quote}${file}?${name.split(' ')[0]}${quote};`)
-        .join(' '),
-  );
-
-type Export = Node & { declaration?: { declarations?: { id: { name: string } }[] } };
+/** The module with one export of the English messages, `…/en.ts?drawerEn`. */
+export const homeInEnglish: HomeOf = (source, name) =>
+  source.endsWith('/languages/en.ts') ? `${source}?${name}` : undefined;
 
 /** The declaration of one export. */
 const declarationIn = (code: string, name: string): string => {
-  const { body } = parse(code) as Node & { body: readonly Export[] };
-  const found = body.find(({ declaration }) => declaration?.declarations?.[0]?.id.name === name);
+  const found = parseAst(code).body.find(
+    (node) =>
+      node.type === 'ExportNamedDeclaration' &&
+      node.declaration?.type === 'VariableDeclaration' &&
+      node.declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name),
+  );
   if (!found) throw new Error(`${FOLDER}/en.ts has no export "${name}".`);
-  return code.slice(found.start, found.end);
+  const { start, end } = found as typeof found & { start: number; end: number };
+  return code.slice(start, end);
 };
 
 /**

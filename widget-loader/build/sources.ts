@@ -1,17 +1,15 @@
-// Reads the sources for the bundler: TypeScript as JavaScript, style sheets as text, short class names.
+// Reads the sources for the bundler: TypeScript as JavaScript, and style sheets as text.
 import { readFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
 import { takeNatives } from '../natives.ts';
 import { NATIVES } from './bundle.ts';
 import { copies } from './chunk-copies.ts';
-import { withoutBlanks } from './class-sheets.ts';
-import { type CssNames, readCssNames } from './css-names.ts';
-import { languageModule, splitEnglish } from './languages.ts';
+import { homeInEnglish, languageModule } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
-import { type Homes, splitImports } from './split-imports.ts';
+import { type HomeOf, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
@@ -19,12 +17,11 @@ export type EsbuildOfTsup = Pick<Parameters<EsbuildPlugin['setup']>[0], 'esbuild
 export type Transform = EsbuildOfTsup['esbuild']['transform'];
 
 /** A package's name -> the absolute path of what is bundled in its place, or another package; or that of each name. */
-export type Aliases = Readonly<Record<string, string | Homes>>;
+export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export const isOfFloatingUi = (path: string): boolean =>
   path.includes('/node_modules/@floating-ui/');
 
-const ISLANDS = resolve('src/islands');
 /** The loader exports the same names; see ../index.ts. */
 const OF_LOADER = /\/runtime\/trusted\.ts$/;
 const GLOBALS = [...Object.keys(takeNatives()), 'document'];
@@ -34,6 +31,13 @@ export const withNatives = (code: string): string => {
   const names = GLOBALS.filter((name) => new RegExp(`(?<![.\\w$])${name}\\b`).test(code));
   return names.length ? `import { ${names.join(', ')} } from '${NATIVES}';\n${code}` : code;
 };
+
+/** The minifier keeps blanks in the values of custom properties, because it does not parse them. */
+const withoutBlanks = (css: string): string =>
+  css.replace(
+    /(--[\w-]+:) ?([^;{}]*)/g,
+    (_, name: string, value: string) => name + value.replace(/(?<=[,(*]) | (?=[)*])/g, ''),
+  );
 
 /** A minified style sheet. */
 export const minifyCss = async (css: string, transform: Transform): Promise<string> =>
@@ -68,30 +72,33 @@ const copyFor = (
   return copied.some(({ chunk }) => chunk === ofCopy) ? ofCopy : own?.chunk;
 };
 
+/** The modules of names that are not imported whole. */
+export const homesIn =
+  (aliases: Aliases): HomeOf =>
+  (source, name) => {
+    const homes = aliases[source];
+    if (typeof homes !== 'object') return homeInEnglish(source, name);
+    if (Object.hasOwn(homes, name)) return homes[name];
+    throw new Error(`The script-tag build has no ${name} for "${source}".`);
+  };
+
 export interface Sources {
   /** `aliasesFor` gives what takes the place of packages in a file. */
   plugin(aliasesFor: (file: string) => Aliases): Plugin;
 }
 
-/** Reads all class names first, since their short names depend on how often each is written. */
 export const createSources = async ({
   esbuild: { transform },
   resolve: find,
 }: EsbuildOfTsup): Promise<Sources> => {
-  const toJavaScript = (source: string, file: string) => asJavaScript(source, file, transform);
-  const cssNames: CssNames = await readCssNames(ISLANDS, toJavaScript);
-
   const preact = await readPreact();
 
   const load = async (path: string): Promise<string> => {
     const read = preact.get(path) ?? (await readFile(path, 'utf8'));
+    if (path.endsWith('.css'))
+      return `export default ${JSON.stringify(await minifyCss(read, transform))}`;
     const text = isOfFloatingUi(path) ? withOurDocument(read) : read;
-    if (path.endsWith('.css')) {
-      const css = await minifyCss(cssNames.inSheet(text), transform);
-      return `export default ${JSON.stringify(css)}`;
-    }
-    const code = withNatives(await toJavaScript(text, path));
-    return path.startsWith(ISLANDS) ? cssNames.inCode(code, path) : code;
+    return withNatives(await asJavaScript(text, path, transform));
   };
 
   return {
@@ -100,8 +107,9 @@ export const createSources = async ({
       async resolveId(source, importer = '') {
         if (source === NATIVES || OF_LOADER.test(source)) return { id: NATIVES, external: true };
         const [from = '', copy] = importer.split('?');
-        const alias = aliasesFor(from)[source];
-        const wanted = typeof alias === 'string' ? alias : source;
+        const wanted = aliasesFor(from)[source] ?? source;
+        if (typeof wanted !== 'string')
+          throw new Error(`${relative('', from)}: import names from "${source}", not all of it`);
         const { path, suffix, errors } = await find(preactEntries.get(wanted) ?? wanted, {
           kind: 'import-statement',
           resolveDir: dirname(from),
@@ -114,10 +122,7 @@ export const createSources = async ({
       load: async (id) => {
         const [path = id] = id.split('?');
         const code = await load(path);
-        return splitImports(languageModule(id, code) ?? splitEnglish(code), (source) => {
-          const alias = aliasesFor(path)[source];
-          return typeof alias === 'string' ? undefined : alias;
-        });
+        return splitImports(languageModule(id, code) ?? code, homesIn(aliasesFor(path)));
       },
     }),
   };

@@ -1,30 +1,17 @@
-// Imports each name of a package from the module that has it, so that a chunk gets only the modules whose names it uses.
-import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
+// Imports each name from the module that has it, because a bundler puts a module whole into one chunk.
 
-/** A name that a package exports -> the module to import it from. */
-export type Homes = Readonly<Record<string, string>>;
+/** The module to import a name from; undefined where the import stays as it is. */
+export type HomeOf = (source: string, name: string) => string | undefined;
 
-type Specifier = Node & Partial<Record<'imported' | 'local', Node & { name: string }>>;
-type Declaration = Node & { source: Node & { value: string }; specifiers: Specifier[] };
+/** At the beginning of a line, as TypeScript and esbuild write it. */
+const IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
 
-/** `homesOf` gives nothing for packages whose imports stay as they are. */
-export const splitImports = (
-  code: string,
-  homesOf: (source: string) => Homes | undefined,
-): string => {
-  const edits: Edit[] = [];
-  walk(parse(code), (node) => {
-    if (node.type !== 'ImportDeclaration') return;
-    const { start, end, source, specifiers } = node as Declaration;
-    const homes = homesOf(source.value);
-    if (!homes) return;
-    const lines = specifiers.map(({ imported, local }) => {
-      const home = imported && Object.hasOwn(homes, imported.name) && homes[imported.name];
-      if (!imported || !local || !home)
-        throw new Error(`The script-tag build has no ${imported?.name} for "${source.value}".`);
-      return `import { ${imported.name} as ${local.name} } from ${JSON.stringify(home)};`;
-    });
-    edits.push({ start, end, text: lines.join('\n') });
+export const splitImports = (code: string, homeOf: HomeOf): string =>
+  code.replace(IMPORT, (statement: string, list: string, quote: string, source: string) => {
+    const names = list.split(',').flatMap((one) => one.trim() || []);
+    const found = names.map((name) => [name, homeOf(source, name.split(' ')[0] ?? '')] as const);
+    if (found.every(([, home]) => home === undefined)) return statement;
+    return found
+      .map(([name, home]) => `import { ${name} } from ${quote}${home ?? source}${quote};`)
+      .join(' ');
   });
-  return applyEdits(code, edits);
-};

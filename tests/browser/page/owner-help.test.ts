@@ -24,7 +24,7 @@ const open = async (tag: string) => {
       });
     },
   });
-  const helpFiles = () => requests().filter((request) => request.includes('/owner-'));
+  const helpFiles = () => requests().filter((request) => request.includes('/chunks/owner-'));
   return { page, hints, helpFiles };
 };
 

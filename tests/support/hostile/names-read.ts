@@ -1,5 +1,5 @@
 // Collects the names that code looks up on objects, from its syntax.
-import { type Node, parse, walk } from '../../../widget-loader/build/walk.ts';
+import { type Node, parse, walk } from '../../../widget-loader/build/package/walk.ts';
 
 interface Named extends Node {
   computed: boolean;

@@ -3,38 +3,12 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   languageModule,
-  splitEnglish,
   wordEntries,
   wordsNamedIn,
 } from '../../../widget-loader/build/languages.ts';
 
 const EN = resolve('src/islands/i18n/languages/en.ts');
 const DE = resolve('src/islands/i18n/languages/de.ts');
-
-describe('an import of English messages', () => {
-  it('becomes one import for each export', () => {
-    const code =
-      "import { drawerEn, shopEn as shop } from '../i18n/languages/en.ts';\nf(drawerEn);";
-    expect(splitEnglish(code)).toBe(
-      "import { drawerEn } from '../i18n/languages/en.ts?drawerEn'; " +
-        "import { shopEn as shop } from '../i18n/languages/en.ts?shopEn';\nf(drawerEn);",
-    );
-  });
-
-  it('becomes the same if it is written over several lines, or with double quotes', () => {
-    expect(splitEnglish('import {\n  drawerEn,\n} from "./languages/en.ts";')).toBe(
-      'import { drawerEn } from "./languages/en.ts?drawerEn";',
-    );
-  });
-
-  it.each([
-    "import * as english from './languages/en.ts';",
-    "import type { drawerEn } from './languages/en.ts';",
-    "import { first as de } from './languages/de.ts';",
-  ])('is left as it is: %s', (code) => {
-    expect(splitEnglish(code)).toBe(code);
-  });
-});
 
 describe('the module of one export', () => {
   const english = 'export const a = { x: "1" };\nexport const b = { y: "2" };\n';

@@ -1,30 +1,38 @@
-// The build imports each name of a replaced package from the module that has it.
+// The build imports each name from the module that has it: names of a replaced package, and English messages.
 import { describe, expect, it } from 'vitest';
+import { homesIn } from '../../../widget-loader/build/sources.ts';
 import { splitImports } from '../../../widget-loader/build/split-imports.ts';
 
-const homes = { Component: 'preact', useState: 'preact/hooks' };
-const split = (code: string) =>
-  splitImports(code, (source) => (source === 'react' ? homes : undefined));
+const homes = { react: { Component: 'preact', useState: 'preact/hooks' } };
+const split = (code: string) => splitImports(code, homesIn(homes));
 
 describe('an import', () => {
   it('of names with different homes becomes one import for each', () => {
-    expect(split(`import { Component, useState as state } from 'react';`)).toBe(
-      `import { Component as Component } from "preact";\nimport { useState as state } from "preact/hooks";`,
+    expect(split(`import { Component, useState as state } from 'react';\nstate();`)).toBe(
+      `import { Component } from 'preact'; import { useState as state } from 'preact/hooks';\nstate();`,
+    );
+  });
+
+  it('of English messages becomes one import for each export', () => {
+    expect(
+      split('import {\n  drawerEn,\n  shopEn as shop,\n} from "../i18n/languages/en.ts";'),
+    ).toBe(
+      'import { drawerEn } from "../i18n/languages/en.ts?drawerEn"; ' +
+        'import { shopEn as shop } from "../i18n/languages/en.ts?shopEn";',
     );
   });
 
   it.each([
-    ['from another package', `import { Component } from 'other';`],
-    ['inside a text', `say("import { Component } from 'react'")`],
-  ])('stays as it is %s', (_, code) => {
+    `import { Component } from 'other';`,
+    `say("import { Component } from 'react'")`,
+    "import * as english from './languages/en.ts';",
+    "import type { drawerEn } from './languages/en.ts';",
+    "import { first as de } from './languages/de.ts';",
+  ])('stays as it is: %s', (code) => {
     expect(split(code)).toBe(code);
   });
 
-  it.each([
-    ['of a name that has no home', `import { use } from 'react';`, 'no use for "react"'],
-    ['of a name that all objects have', `import { toString } from 'react';`, 'no toString'],
-    ['of everything', `import * as React from 'react';`, 'for "react"'],
-  ])('ends the build: one %s', (_, code, message) => {
-    expect(() => split(code)).toThrow(message);
+  it.each(['use', 'toString'])('ends the build if the name has no home: %s', (name) => {
+    expect(() => split(`import { ${name} } from 'react';`)).toThrow(`no ${name} for "react"`);
   });
 });

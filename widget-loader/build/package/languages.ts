@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Options } from 'tsup';
-import { languageModule, languages, splitEnglish } from '../languages.ts';
+import { homeInEnglish, languageModule, languages } from '../languages.ts';
+import { splitImports } from '../split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -39,7 +40,10 @@ export const languageModules: EsbuildPlugin = {
     onLoad({ filter: /\/src\/.+\.tsx?$/ }, async ({ path, suffix }) => {
       const source = await readFile(path, 'utf8');
       if (!suffix)
-        return { contents: splitEnglish(source), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        return {
+          contents: splitImports(source, homeInEnglish),
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        };
       const { code } = await esbuild.transform(source, { loader: 'ts' });
       return { contents: languageModule(path + suffix, code) ?? code, loader: 'js' };
     });

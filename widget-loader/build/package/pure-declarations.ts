@@ -1,5 +1,5 @@
 // Marks what the package computes at its top level, so that an app's bundler drops what the app does not use.
-import { applyEdits, type Edit, type Node, parse, walk } from '../walk.ts';
+import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
 /** What a bundler keeps, because in other code it might do something that is seen elsewhere. */
 const KEPT = [

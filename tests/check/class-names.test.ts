@@ -1,0 +1,46 @@
+// Holds the class names of the islands' style sheets against those of their code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { nodesOf, sourceFilesIn } from './source-files.ts';
+
+const ISLANDS = 'src/islands';
+
+const sheets = readdirSync(ISLANDS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(`${ISLANDS}/${file}`, 'utf8'));
+
+/** Every text that the code has, and each part of a template. */
+const texts = sourceFilesIn(ISLANDS).flatMap(({ tree }) =>
+  nodesOf(tree).flatMap(({ node }) => {
+    if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
+    return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : [];
+  }),
+);
+
+/** Comments, texts and addresses are passed over; what is left of `.name` is a class. */
+const CLASS =
+  /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|\.(-?[A-Za-z_][\w-]*)/g;
+
+/** Some sheets are written by the code: a template that begins with a rule. */
+const inSheets = new Set(
+  [...sheets, ...texts.filter((text) => /^\.[\w-]+\{/.test(text))].flatMap((css) =>
+    [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? []),
+  ),
+);
+const words = new Set(texts.flatMap((text) => text.split(/[^\w-]+/)));
+const written = sourceFilesIn(ISLANDS).flatMap(({ lines }) =>
+  [...lines.join('\n').matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/),
+  ),
+);
+
+describe('class names', () => {
+  it('of the sheets are used by the code', () => {
+    expect([...inSheets].filter((name) => !words.has(name)).sort()).toEqual([]);
+  });
+
+  it('of the code are in a sheet', () => {
+    expect(written.length).toBeGreaterThan(100);
+    expect([...new Set(written)].filter((name) => !inSheets.has(name)).sort()).toEqual([]);
+  });
+});

@@ -25,7 +25,14 @@ const post = (url: string, body: string) => fetch(url, { method: 'POST', body })
 const nodeServer = (listener: RequestListener): Promise<string> =>
   new Promise((ready) => {
     const server = createServer(listener).listen(0, '127.0.0.1', () => {
-      stops.push(() => new Promise((done) => server.close(() => done())));
+      stops.push(
+        () =>
+          new Promise((done) => {
+            server.close(() => done());
+            // One whose request was answered before its end would stay for five seconds.
+            server.closeAllConnections();
+          }),
+      );
       ready(`http://127.0.0.1:${(server.address() as { port: number }).port}/`);
     });
   });

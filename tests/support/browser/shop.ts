@@ -96,18 +96,25 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
 };
 
 /** Started by the first file of this process, and gone with it: each start costs four seconds. */
-let shared: ReturnType<typeof start> | undefined;
-const startShared = (): ReturnType<typeof start> => {
-  shared ??= start({});
-  return shared;
-};
+const shared = { usual: undefined, odd: undefined } as Record<
+  'usual' | 'odd',
+  ReturnType<typeof start> | undefined
+>;
+const startShared = (oddProducts: boolean): ReturnType<typeof start> =>
+  (shared[oddProducts ? 'odd' : 'usual'] ??= start({ oddProducts }));
 
 /**
- * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser gets
- * one of its own, which ends with the file.
+ * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser or for
+ * HTTP/2 gets one of its own, which ends with the file.
  */
-export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
-  const { demo, browser, own } = await (launch ? start(launch) : startShared());
+export const openShop = async ({
+  oddProducts = false,
+  ...launch
+}: ShopOptions = {}): Promise<BrowserShop> => {
+  const isOwn = Object.keys(launch).length > 0;
+  const { demo, browser, own } = await (isOwn
+    ? start({ oddProducts, ...launch })
+    : startShared(oddProducts));
   const control = createControlRoom(demo.store);
   await control.reset();
   const visits: Visit[] = [];
@@ -123,7 +130,7 @@ export const openShop = async (launch?: ShopOptions): Promise<BrowserShop> => {
     if (cartVersion !== 'v1') await control.changeSettings({ cartV1: 'on' });
     expect(complaints, 'what pages complained of').toEqual([]);
   });
-  if (launch) {
+  if (isOwn) {
     afterAll(async () => {
       await browser.close();
       await Promise.all([demo.close(), own.close()]);

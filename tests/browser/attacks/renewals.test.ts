@@ -26,12 +26,7 @@ const openExpired = async (name: string) => {
   await login.signIn(page, credentials);
   const { page: other } = await members.openPage({ body, context });
   await login.accountButton(other).waitFor();
-  await page.evaluate(() => {
-    const name = 'pannier:sandbox-client:tokens';
-    const tokens = JSON.parse(localStorage.getItem(name) ?? '{}');
-    tokens.accessToken.expiresAt = Math.floor(Date.now() / 1000) - 1;
-    localStorage.setItem(name, JSON.stringify(tokens));
-  });
+  await login.expireToken(page);
   return { page, other, email: credentials.email };
 };
 

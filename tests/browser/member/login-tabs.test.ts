@@ -122,12 +122,11 @@ test('a reload, another page and another tab keep the session', async () => {
 
 test('a platform failure during a token renewal does not log out', async () => {
   const otto = await members.create('otto');
-  await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body, expected });
   await login.signIn(page, otto);
   await addPattern(page);
   await shop.addFaults(always('/oauth2/', { kind: 'status', status: 503 }));
-  await page.waitForTimeout(2100);
+  await login.expireToken(page);
   await page.reload();
   await login.accountButton(page).waitFor();
   await page.getByRole('button', { name: 'Add the pattern' }).click();
@@ -136,7 +135,6 @@ test('a platform failure during a token renewal does not log out', async () => {
   await login.accountButton(page).waitFor();
 
   await shop.endFaults();
-  await members.settings({ accessTokenSeconds: 600 });
   await page.reload();
   await toggleOf(page).click();
   await eventually(() => linesOf(page)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
@@ -146,11 +144,10 @@ test('a platform failure during a token renewal does not log out', async () => {
 
 test('going offline while the token expires does not log out, and signing out works offline', async () => {
   const pia = await members.create('pia');
-  await members.settings({ accessTokenSeconds: 2 });
   const { page, context } = await members.openPage({ body, expected });
   await login.signIn(page, pia);
   await context.setOffline(true);
-  await page.waitForTimeout(2100);
+  await login.expireToken(page);
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(() => countOf(page)).toBe(1);
   expect(await login.roleOf(page)).toBe('member');

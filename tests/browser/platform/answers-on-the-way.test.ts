@@ -6,6 +6,7 @@ import { addPattern, patternButton } from '../../support/browser/cart/member-car
 import { linesOf, toggleOf } from '../../support/browser/drawer.ts';
 import {
   accountButton,
+  expireToken,
   MIRA,
   memberOf,
   openLogin,
@@ -141,14 +142,13 @@ for (const [what, status, answer] of foreign) {
   test(`LIVE 3: ${what} to a renewal does not end a member’s session`, async () => {
     const name = `otto-${foreign.findIndex(([each]) => each === what)}`;
     const otto = await members.create(name);
-    await members.settings({ accessTokenSeconds: 2 });
     const { page } = await members.openPage({ body: patternButton, expected });
     await signIn(page, otto);
     await shop.addFaults({
       match: { path: TOKEN },
       fault: { kind: 'status', status, body: answer },
     });
-    await page.waitForTimeout(2100);
+    await expireToken(page);
     await page.getByRole('button', { name: 'Add the pattern' }).click();
     await eventually(
       async () =>
@@ -165,14 +165,13 @@ for (const [what, status, answer] of foreign) {
 
 test('LIVE 3: an OAuth error ends a member’s session', async () => {
   const ines = await members.create('ines');
-  await members.settings({ accessTokenSeconds: 2 });
   const { page } = await members.openPage({ body: patternButton, expected });
   await signIn(page, ines);
   await shop.addFaults({
     match: { path: TOKEN },
     fault: { kind: 'status', status: 400, body: { error: 'invalid_grant' } },
   });
-  await page.waitForTimeout(2100);
+  await expireToken(page);
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await signInButton(page).waitFor();
   expect(await memberOf(page)).toEqual({ isMember: false });

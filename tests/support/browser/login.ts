@@ -108,6 +108,17 @@ export const isLoginOpen = async (page: Page): Promise<boolean> =>
   (await loginDialog(page).count()) > 0 &&
   loginDialog(page).evaluate((dialog) => (dialog as HTMLDialogElement).open);
 
+/** The page's token is over, as if its time had passed. */
+export const expireToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const name = 'pannier:sandbox-client:tokens';
+    const tokens = JSON.parse(localStorage.getItem(name) ?? '{}');
+    tokens.accessToken.expiresAt = Math.floor(Date.now() / 1000) - 1;
+    // A token of a few seconds names a time before that.
+    delete tokens.accessToken.renewAt;
+    localStorage.setItem(name, JSON.stringify(tokens));
+  });
+
 /** What the dialog shows around the fields. */
 export const loginCard = (page: Page): Locator =>
   page.locator('[data-pannier-node=login-form] [part=card]');

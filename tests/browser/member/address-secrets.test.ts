@@ -2,7 +2,7 @@
 // @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf, takeOver } from '../../support/browser/chunks.ts';
+import { chunksOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -10,6 +10,9 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 const core = await chunksOf(shop.assets, 'core');
+
+/** How often the loader asks for a file by itself. */
+const TRIES = 4;
 
 /** For `init`: keeps the address as the script after the loader reads it. */
 const readAfterLoader = (): void => {
@@ -54,11 +57,19 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   const address = page.url();
   const link = await askForLink(page, jana.email);
   let isDown = true;
-  await takeOver(page, core, (route) => (isDown ? route.abort() : route.continue()));
+  /** The addresses that the loader asked for in vain. */
+  const tried: string[] = [];
+  await takeOver(page, core, async (route) => {
+    if (!isDown) return route.continue();
+    tried.push(route.request().url());
+    await route.abort();
+  });
+  await page.addInitScript(hurry);
   await page.goto(link);
   expect(await readBy(page)).toBe(address);
-  // All tries with their pauses are over after six seconds.
-  await page.waitForTimeout(7000);
+  await eventually(() => tried).toHaveLength(TRIES);
+  // The page learns of the last failure before it hears of the connection.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   isDown = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await eventually(() => login.screenOf(page)).toBe('Set a new password');

@@ -1,7 +1,8 @@
 // One browser in front of a sandbox, whose answers a test can hold back: both are new for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createHeldNetwork, type HeldNetwork } from '../network/held-network.ts';
+import { lendSandbox } from '../network/test-sandbox.ts';
 import { createFakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createFakeTime, type FakeTime } from './fake-time.ts';
 
@@ -16,7 +17,7 @@ export interface OneBrowser {
 export const openOneBrowser = (): OneBrowser => {
   const all = {} as OneBrowser;
   beforeAll(async () => {
-    all.sandbox = await createSandbox();
+    all.sandbox = await lendSandbox();
   });
   afterAll(() => all.sandbox.close());
   beforeEach(async () => {

@@ -29,14 +29,16 @@ const give = async (lent: Lent): Promise<void> => {
 
 /**
  * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used
- * it before. Every page of this machine is registered, unless the settings are given. Only for databases in memory and webhooks over the network.
+ * it before. Every page of this machine is registered, unless the settings are given. Each reset hashes the passwords of
+ * its members, so the cost is low. Only for databases in memory and webhooks over the network.
  */
 export const lendSandbox = async ({
   now = Date.now,
   settings = loopbackReturns,
+  passwordCost = 6,
   ...rest
 }: SandboxOptions = {}): Promise<Sandbox> => {
-  const options = { ...rest, settings };
+  const options = { ...rest, settings, passwordCost };
   const key = JSON.stringify(options);
   let lent = sandboxes.find((one) => one.isFree && one.key === key);
   if (lent) {
@@ -87,7 +89,6 @@ export const createTestSandbox = (
 ): Promise<Sandbox> =>
   lendSandbox({
     seed: plainSeed(more),
-    passwordCost: 6,
     ...(now && { now }),
   });
 

@@ -1,6 +1,6 @@
 // Product data for a whole page: as few queries as possible, each id once, failures forgotten.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
 import { openCatalog } from '../../../../src/services/catalog/v1/catalog-v1.ts';
@@ -16,6 +16,7 @@ import {
   quiet,
 } from '../../../support/network/held-network.ts';
 import { openSession } from '../../../support/network/session.ts';
+import { lendSandbox } from '../../../support/network/test-sandbox.ts';
 
 const optionOf = (name: string, count: number): SeedOption => ({
   name,
@@ -56,7 +57,7 @@ let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: { products, collections: [] } });
+  sandbox = await lendSandbox({ seed: { products, collections: [] } });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {

@@ -5,9 +5,11 @@ import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
 interface Lent {
-  /** The options without the clock, as text. */
+  /** The options that a sandbox has for life, as text. */
   key: string;
   sandbox: Sandbox;
+  /** What each reset reads; the next holder has others. */
+  options: SandboxOptions;
   clock: { now: () => number };
   isFree: boolean;
 }
@@ -27,28 +29,43 @@ const give = async (lent: Lent): Promise<void> => {
   await oldest.sandbox.close();
 };
 
+/** In place, because a sandbox keeps the object. */
+const replace = (kept: object, next: object): void => {
+  for (const name of Object.keys(kept)) Reflect.deleteProperty(kept, name);
+  Object.assign(kept, next);
+};
+
 /**
- * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used
- * it before. Every page of this machine is registered, unless the settings are given. Each reset hashes the passwords of
- * its members, so the cost is low. Only for databases in memory and webhooks over the network.
+ * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used it before,
+ * with another seed and other settings. Every page of this machine is registered, unless the settings are given. Each
+ * reset hashes the passwords of its members, so the cost is low. Only for databases in memory and webhooks over the
+ * network.
  */
 export const lendSandbox = async ({
   now = Date.now,
   settings = loopbackReturns,
   passwordCost = 6,
+  seed,
   ...rest
 }: SandboxOptions = {}): Promise<Sandbox> => {
-  const options = { ...rest, settings, passwordCost };
-  const key = JSON.stringify(options);
+  const key = JSON.stringify({ ...rest, isSeeded: seed !== undefined });
   let lent = sandboxes.find((one) => one.isFree && one.key === key);
   if (lent) {
     lent.isFree = false;
     lent.clock.now = now;
+    Object.assign(lent.options, { settings, passwordCost });
+    if (seed && lent.options.seed) replace(lent.options.seed, seed);
     await lent.sandbox.reset();
   } else {
     const clock = { now };
-    const sandbox = await createSandbox({ ...options, now: () => clock.now() });
-    lent = { key, sandbox, clock, isFree: false };
+    const options: SandboxOptions = {
+      ...rest,
+      settings,
+      passwordCost,
+      now: () => clock.now(),
+      ...(seed && { seed: { ...seed } }),
+    };
+    lent = { key, sandbox: await createSandbox(options), options, clock, isFree: false };
     sandboxes.push(lent);
   }
   const holder = lent;

@@ -21,13 +21,14 @@ const troubles = {
 } as const;
 
 /** A page that gives an answer up after two seconds, and keeps the pauses between its attempts. */
-const giveUpEarly = (page: Page): Promise<void> =>
-  page.addInitScript((timeoutMs) => {
+const giveUpEarly = async (page: Page): Promise<void> => {
+  await page.addInitScript((timeoutMs) => {
     const wait = window.setTimeout;
     const early = (run: () => void, ms = 0, ...given: never[]) =>
       wait(run, ms === timeoutMs ? 2000 : ms, ...given);
     window.setTimeout = early as typeof window.setTimeout;
   }, REQUEST_TIMEOUT_MS);
+};
 
 for (const [name, fault] of Object.entries(troubles)) {
   test(`adding while the platform is ${name} keeps the line, reports it, and recovers with a retry`, async () => {

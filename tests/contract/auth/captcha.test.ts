@@ -1,14 +1,13 @@
-// The captcha stand-in on the server: which tokens it accepts.
+// The captcha stand-in on the server: when a shop requires a token, and which tokens it accepts.
 import { describe, expect, it } from 'vitest';
-import { openTestStore } from '../support/open-test-store.ts';
-import { credentials } from '../support/sign-in.ts';
+import { openMemberStore, sayingOf } from '../support/member.ts';
 import { call, codeOf } from '../support/store.ts';
 
 const visibleKey = 'sandbox-visible-key';
-
 const invisibleKey = 'sandbox-invisible-key';
+const other = { loginId: { email: 'b@example.com' } };
 
-const { store, clock, visitor } = await openTestStore({ member: credentials });
+const { store, clock, page } = await openMemberStore();
 
 const askForToken = (siteKey: string) =>
   call(store, 'POST', '/captcha/token', {
@@ -20,67 +19,96 @@ const solve = async (siteKey: string): Promise<string> => (await askForToken(sit
 
 describe('the captcha stand-in', () => {
   describe('on the server', () => {
-    const outcome = async (captchaTokens?: unknown) => {
-      const { email, password } = credentials;
-      const answer = await call(store, 'POST', '/_api/iam/authentication/v2/login', {
-        body: { loginId: { email }, password, captchaTokens },
-        token: visitor.token,
-      });
-      return answer.status === 200 ? answer.body.state : codeOf(answer);
-    };
+    const outcome = async (captchaTokens?: unknown) =>
+      sayingOf(await page.login({ captchaTokens }));
     const demand = (captcha: string) => store.control.settings({ captcha });
 
-    it('is not needed unless the shop requires it', async () => {
-      expect(await outcome()).toBe('SUCCESS');
-      expect(await outcome([{ Recaptcha: 'anything' }])).toBe('SUCCESS');
+    it('LIVE 9.1: is not needed for a login or a registration unless the shop requires it', async () => {
+      expect(await outcome()).toBe('200 SUCCESS');
+      expect(await outcome([{ Recaptcha: 'anything' }])).toBe('200 SUCCESS');
+      expect(sayingOf(await page.register(other))).toBe('200 SUCCESS');
     });
 
     it('LIVE 9.1: distinguishes a missing token, -19971, from an invalid one, -19970', async () => {
       demand('visible');
-      expect(await outcome()).toBe('-19971');
-      expect(await outcome([])).toBe('-19971');
-      expect(await outcome([{ Recaptcha: '' }])).toBe('-19971');
-      expect(await outcome([{ Recaptcha: 'captcha.foreign' }])).toBe('-19970');
+      expect(await outcome()).toBe('403 -19971');
+      expect(await outcome([])).toBe('403 -19971');
+      expect(await outcome([{ Recaptcha: '' }])).toBe('403 -19971');
+      expect(await outcome([{ Recaptcha: 'captcha.foreign' }])).toBe('403 -19970');
     });
 
     it('accepts each token once', async () => {
       demand('visible');
       const token = await solve(visibleKey);
-      expect(await outcome([{ Recaptcha: token }])).toBe('SUCCESS');
-      expect(await outcome([{ Recaptcha: token }])).toBe('-19970');
+      expect(await outcome([{ Recaptcha: token }])).toBe('200 SUCCESS');
+      expect(await outcome([{ Recaptcha: token }])).toBe('403 -19970');
       const twice = await solve(visibleKey);
       const both = await Promise.all([1, 2].map(() => outcome([{ Recaptcha: twice }])));
-      expect(both.sort()).toEqual(['-19970', 'SUCCESS']);
+      expect(both.sort()).toEqual(['200 SUCCESS', '403 -19970']);
     });
 
     it('accepts a token for two minutes', async () => {
       demand('visible');
       const [first, second] = [await solve(visibleKey), await solve(visibleKey)];
       clock.now += 119_999;
-      expect(await outcome([{ Recaptcha: first }])).toBe('SUCCESS');
+      expect(await outcome([{ Recaptcha: first }])).toBe('200 SUCCESS');
       clock.now += 1;
-      expect(await outcome([{ Recaptcha: second }])).toBe('-19970');
+      expect(await outcome([{ Recaptcha: second }])).toBe('403 -19970');
     });
 
     it('LIVE 9.2: requires the visible token where the visible captcha is required', async () => {
       demand('visible');
-      expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('-19971');
-      expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('-19970');
+      expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('403 -19971');
+      expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('403 -19970');
       const both = {
         Recaptcha: await solve(visibleKey),
         InvisibleRecaptcha: await solve(invisibleKey),
       };
-      expect(await outcome([both])).toBe('SUCCESS');
-      expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('SUCCESS');
+      expect(await outcome([both])).toBe('200 SUCCESS');
+      expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
     it('LIVE 9.2: accepts either token where the invisible captcha is required', async () => {
       demand('invisible');
-      expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('SUCCESS');
-      expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('SUCCESS');
+      expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe(
+        '200 SUCCESS',
+      );
+      expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
       const named = { token: await solve(invisibleKey) };
-      expect(await outcome([{ recaptchaForClientSiteKey: named }])).toBe('SUCCESS');
-      expect(await outcome([{ InvisibleRecaptcha: await solve(visibleKey) }])).toBe('-19970');
+      expect(await outcome([{ recaptchaForClientSiteKey: named }])).toBe('200 SUCCESS');
+      expect(await outcome([{ InvisibleRecaptcha: await solve(visibleKey) }])).toBe('403 -19970');
+    });
+
+    it.each(['visible', 'invisible'])(
+      'names the %s kind where its token is missing',
+      async (captcha) => {
+        demand(captcha);
+        const missing = await page.login({ captchaTokens: [{}] });
+        expect(sayingOf(missing)).toBe('403 -19971');
+        expect(missing.body.details.applicationError.data).toEqual({ captcha });
+        expect(sayingOf(await page.register(other))).toBe('403 -19971');
+        expect(await outcome()).toBe('403 -19971');
+      },
+    );
+
+    it('is accepted for a registration, too', async () => {
+      demand('visible');
+      const captchaTokens = [{ Recaptcha: await solve(visibleKey), InvisibleRecaptcha: undefined }];
+      expect(sayingOf(await page.register({ ...other, captchaTokens }))).toBe('200 SUCCESS');
+    });
+
+    it('is required before any password is checked, so that no failure counts', async () => {
+      demand('visible');
+      for (let tried = 0; tried < 8; tried += 1)
+        expect(sayingOf(await page.login({ password: 'wrong-one' }))).toBe('403 -19971');
+      expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
+    });
+
+    it('is not used up by a request with broken fields', async () => {
+      demand('visible');
+      const captchaTokens = [{ Recaptcha: await solve(visibleKey) }];
+      expect((await page.login({ captchaTokens, loginId: {} })).status).toBe(400);
+      expect(await outcome(captchaTokens)).toBe('200 SUCCESS');
     });
 
     it('gives no token for a foreign site key', async () => {
@@ -95,7 +123,7 @@ describe('the captcha stand-in', () => {
       store.control.settings({ captchaScript: 'silent' });
       expect((await askForToken(visibleKey)).status).toBe(204);
       store.control.settings({ captchaScript: 'expire' });
-      expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('-19970');
+      expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('403 -19970');
     });
 
     it('gives its script to every page', async () => {

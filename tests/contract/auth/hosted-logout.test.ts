@@ -32,7 +32,7 @@ describe('a logout', () => {
     askForSession(store, caller, { logout: { clientId: 'sandbox-client' }, callbacks });
   const statusOf = async (token: string) => (await call(store, 'GET', cartPath, { token })).status;
 
-  it('ends the session that asked for it and goes back to the shop', async () => {
+  it('LIVE 9.4: ends the session that asked for it and goes back to the shop', async () => {
     const member = await asMember();
     const otherDevice = await asMember();
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(member)));

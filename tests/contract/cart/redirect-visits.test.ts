@@ -1,15 +1,7 @@
 // Every destination of a redirect session is taken, and leads to a page.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
-import {
-  call,
-  cartPath,
-  line,
-  newVisitor,
-  productId,
-  redirectPath,
-  violationsOf,
-} from '../support/store.ts';
+import { call, cartPath, line, productId, redirectPath, violationsOf } from '../support/store.ts';
 
 const home = 'http://127.0.0.1:4400/shop.html';
 const some = productId('mug');
@@ -103,18 +95,6 @@ describe('a redirect session', () => {
     expect(page.body).toContain(`href="${home}"`);
   });
 
-  it('LIVE 9.4: for logout leads back at once, or to its page where there is no way back', async () => {
-    const logout = { clientId: 'sandbox-client' };
-    const there = await open({ logout, callbacks: { postFlowUrl: home } });
-    const answer = await call(shop.store, 'GET', there);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, home]);
-    const page = await call(shop.store, 'GET', await open({ logout }));
-    expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([
-      200,
-      'You have been signed out',
-    ]);
-  });
-
   it('LIVE 7: for ecomCheckout leads to the checkout', async () => {
     await shop.shopper.add(line('mug'));
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
@@ -188,15 +168,5 @@ describe('a checkout', () => {
     await shop.shopper.add(line('mug'));
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
     expect(body.checkoutId).not.toBe(order.checkoutId);
-  });
-
-  it('of another caller is not found', async () => {
-    await shop.shopper.add(line('mug'));
-    const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
-    const other = await newVisitor(shop.store);
-    const answer = await other.send('POST', redirectPath, {
-      ecomCheckout: { checkoutId: body.checkoutId },
-    });
-    expect(answer.status).toBe(404);
   });
 });

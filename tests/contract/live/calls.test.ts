@@ -2,16 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import {
-  call,
-  cartPath,
-  codeOf,
-  line,
-  productId,
-  queryPath,
-  redirectPath,
-  violationsOf,
-} from '../support/store.ts';
+import { call, cartPath, line, productId, redirectPath, violationsOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore();
 const merchant = newMerchant(store);
@@ -77,35 +68,10 @@ describe('LIVE 4: a refusal', () => {
       });
   });
 
-  it('is 400 for a filter or an order by an undeclared field', async () => {
-    const query = { filter: { glaze: 'x' }, sort: [{ fieldName: 'glaze' }] };
-    const answer = await visitor.send('POST', queryPath, { query });
-    expect([answer.status, violationsOf(answer)]).toEqual([
-      400,
-      ['query.filter.glaze: FIELD_NOT_ALLOWED', 'query.sort[0].fieldName: INVALID_ENUM_VALUE'],
-    ]);
-    expect(JSON.stringify(answer.body)).toMatch(/declared as sortable/);
-  });
-
   it('is 401 without a token and 403 for what only a merchant may do', async () => {
     expect((await call(store, 'GET', cartPath)).status).toBe(401);
     const path = `/stores/v1/products/${productId('mug')}`;
     expect((await visitor.send('DELETE', path)).status).toBe(403);
-  });
-
-  it('is 409 for what exists already', async () => {
-    const answer = await merchant.send('POST', '/stores/v1/products', {
-      product: { name: 'Mug', slug: 'mug', priceData: { price: 1 } },
-    });
-    expect(answer.status).toBe(409);
-  });
-
-  it('is 428 on the wrong version of the catalog, with a code', async () => {
-    const answer = await visitor.send('POST', '/stores/v3/products/query', { query: {} });
-    expect([answer.status, codeOf(answer)]).toEqual([
-      428,
-      'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
-    ]);
   });
 });
 

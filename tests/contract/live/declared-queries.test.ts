@@ -95,11 +95,6 @@ describe('LIVE 11a: by default', () => {
     },
   );
 
-  it('query-platformized still has collectionIds', async () => {
-    const filter = { collectionIds: { $hasSome: [papers] } };
-    expect(slugs(await query({ filter }))).toEqual(['card', 'shirt']);
-  });
-
   it('collections are queried by id and name only', async () => {
     const ask = (body: unknown) => visitor.send('POST', collectionsPath, { query: body });
     const sort = [{ fieldName: 'name' }, { fieldName: 'id' }];

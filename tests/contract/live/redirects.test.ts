@@ -66,13 +66,6 @@ describe('LIVE 7: a redirect session', () => {
     expect(location).toMatch(/thanks\.html\?orderId=[0-9a-f-]{36}#done$/);
   });
 
-  it('shows the hosted thank-you page first where the shop has none', async () => {
-    const page = await browser.open(
-      (await order(await startCheckout(visitor, { postFlowUrl: home }))) ?? '',
-    );
-    expect([page.status, backIn(page)]).toEqual([200, home]);
-  });
-
   it('leads an abandoned flow back without an order’s id', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: home }));
     expect(backIn(page)).toBe(home);

@@ -7,7 +7,6 @@ import { CLIENT_ID } from '../../../support/data/shop-names.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import {
   codeOf,
-  HOUR_MS,
   known,
   LIFETIME_MS,
   openTokenStage,
@@ -170,13 +169,6 @@ describe('a member', () => {
     const all = await Promise.all(tabs.map(({ accessToken }) => accessToken.get()));
     expect([new Set(all).size, grants()]).toEqual([1, ['refresh_token']]);
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
-  });
-
-  it('needs one renewal after a night of sleep', async () => {
-    const tab = await openMember();
-    stage.time.skip(8 * HOUR_MS);
-    await Promise.all([tab.accessToken.get(), tab.accessToken.get()]);
-    expect([grants(), roleOf(tab)]).toEqual([['refresh_token'], 'member']);
   });
 
   it('does not wait for ever for a tab that was frozen while it renewed', async () => {

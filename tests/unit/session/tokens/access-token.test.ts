@@ -1,11 +1,9 @@
 // The access token over the real token endpoint: renewed in time, and once.
 import { describe, expect, it } from 'vitest';
-import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
 import {
   DAY_MS,
   LIFETIME_MS,
   openTokenStage,
-  TOKEN,
 } from '../../../support/network/stages/token-stage.ts';
 
 const stage = openTokenStage();
@@ -86,38 +84,6 @@ describe('two tabs', () => {
     await Promise.all([accessToken.get(), two.accessToken.get()]);
     expect(two.tokens.get()?.identity).toBe(before.identity);
     expect(grants().filter((grant) => grant === 'anonymous')).toHaveLength(1);
-  });
-});
-
-describe('the commit guard', () => {
-  it('drops a late answer when a member has logged in meanwhile', async () => {
-    const { accessToken, tokens, before } = await openReturning();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = accessToken.get();
-    await stage.network.rest();
-    const member: Tokens = {
-      accessToken: { value: 'member-access', expiresAt: stage.time.now() / 1000 + 3600 },
-      refreshToken: { value: 'member-refresh', role: 'member' },
-      identity: 'member',
-    };
-    tokens.set(member);
-    stage.network.letGo();
-    expect(await late).toBe('member-access');
-    expect(tokens.get()).toEqual(member);
-    expect(before.identity).not.toBe('member');
-  });
-
-  it('stores nothing after a logout', async () => {
-    const { accessToken, tokens } = await openReturning();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = accessToken.get().catch(() => {});
-    await stage.network.rest();
-    tokens.clear();
-    stage.network.letGo();
-    await late;
-    expect(tokens.get()).toBeUndefined();
   });
 });
 

@@ -112,7 +112,7 @@ describe('the components on a server', () => {
       import('react-dom/server'),
       import('../../../src/package/react.ts'),
     ]);
-    const { PannierProvider, AddToCart, CartToggle, LoginButton } = pannier;
+    const { PannierProvider, AddToCart, CartToggle, LoginButton, ProductCard } = pannier;
     const html = renderToString(
       createElement(
         PannierProvider,
@@ -120,12 +120,13 @@ describe('the components on a server', () => {
         createElement(AddToCart, { productId: 'mug', fallback: 'Buy the mug' }),
         createElement(CartToggle, { className: 'own', fallback: 'Cart' }),
         createElement(LoginButton, { fallback: 'Sign in' }),
+        createElement(ProductCard, { slug: 'lemon-bowl', fallback: 'A bowl' }),
         createElement(CartToggle),
       ),
     );
     expect(html).toBe(
       '<pannier-island>Buy the mug</pannier-island><pannier-island class="own">Cart</pannier-island>' +
-        '<pannier-island>Sign in</pannier-island><pannier-island></pannier-island>',
+        '<pannier-island>Sign in</pannier-island><pannier-island>A bowl</pannier-island><pannier-island></pannier-island>',
     );
   });
 });

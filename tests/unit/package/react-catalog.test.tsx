@@ -3,7 +3,6 @@
 // by tests of its own; it does not run inside a made-up browser.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectionGrid, PannierProvider, ProductCard } from '../../../src/package/react.ts';
 
@@ -101,14 +100,5 @@ describe('in React', () => {
         .find(Boolean);
     await soon(() => dialog()?.querySelector('[part=buy-now]'));
     expect(dialog()?.querySelector('[part=name]')?.textContent).toBe(names()[0]);
-  });
-
-  it('a server renders the fallback', () => {
-    const html = renderToString(
-      <PannierProvider clientId="sandbox-client">
-        <ProductCard slug="lemon-bowl" fallback="A bowl" />
-      </PannierProvider>,
-    );
-    expect(html).toBe('<pannier-island>A bowl</pannier-island>');
   });
 });

@@ -63,16 +63,6 @@ describe('the redirect login', () => {
     expect(role()).toBe('member');
   });
 
-  it('ignores a repeated return: a reload, the back button, a bookmark', async () => {
-    const address = await goAndReturn();
-    await tab().member.finishRedirect(pageAt(address));
-    const before = tab().tokens.get();
-    const page = pageAt(address);
-    expect(await tab().member.finishRedirect(page)).toBeUndefined();
-    expect(page.location.href).toBe(address);
-    expect([tab().tokens.get(), exchanges().length]).toEqual([before, 1]);
-  });
-
   it('knows that a return is expected, and until when', async () => {
     expect(tab().member.isReturning()).toBe(false);
     await goAndReturn();
@@ -91,14 +81,6 @@ describe('the redirect login', () => {
       error: { code: 'login_expired' },
     });
     expect(role()).toBe('visitor');
-  });
-
-  it('reports the refusal, and keeps the visitor', async () => {
-    const page = pageAt(await goAndReturn({ sessionToken: 'no such token' }));
-    expect(await tab().member.finishRedirect(page)).toMatchObject({
-      error: { code: 'login_required' },
-    });
-    expect([page.location.href, role()]).toEqual([`${PAGE}mug?size=2#reviews`, 'visitor']);
   });
 
   it('signs nobody in when the code exchange fails', async () => {
@@ -156,17 +138,6 @@ describe('logging out', () => {
     const logoutUrl = await tab().member.logout(PAGE);
     expect(new URL(logoutUrl ?? '').pathname).toBe('/hosted/logout');
     expect(tab().tokens.get()).toBeUndefined();
-  });
-
-  it('deletes the tokens before the platform is called', async () => {
-    const { network } = stage;
-    await signIn();
-    network.hold('GET', '/v1/logout');
-    const ended = tab().member.logout();
-    await network.rest();
-    expect(tab().tokens.get()).toBeUndefined();
-    network.letGo();
-    await ended;
   });
 
   it.each([

@@ -29,15 +29,6 @@ describe('signing in', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('costs five requests at most, a new visitor’s token included', async () => {
-    // How often the platform redirects its own page is its own affair.
-    stage.sandbox.control.settings({ frameRedirects: 0 });
-    open();
-    await dialog.tab.actions.signIn(ada);
-    const asked = stage.sandbox.control.requests().filter(({ method }) => method !== 'OPTIONS');
-    expect(asked.length).toBeLessThanOrEqual(5);
-  });
-
   it('shows the same for a wrong password and a wrong address', async () => {
     open();
     await dialog.tab.actions.signIn({ ...ada, password: 'wrong' });

@@ -220,14 +220,6 @@ describe('logging out', () => {
     await leaving;
     expect(tab.went).toEqual([]);
   });
-
-  it('does nothing for a visitor, who keeps the cart', async () => {
-    const tab = open();
-    await tab.shop.accessToken.get();
-    const before = tab.shop.tokens.get();
-    await tab.actions.logout();
-    expect(tab.shop.tokens.get()).toEqual(before);
-  });
 });
 
 describe('the host page', () => {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
-import { always } from '../../support/browser/control.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { accountButton, MIRA, openMembers, signInButton } from '../../support/browser/login.ts';
 import { type BrowserShop, eventually, openShop } from '../../support/browser/shop.ts';
@@ -127,27 +126,4 @@ test('LIVE 7: a checkout that needs the owner’s help says so to shopper and ow
   await shop.changeSettings({ published: true });
   await notice.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/checkout\//);
-});
-
-test('the checkout of a site that was never published names Publish to the owner, and the shopper reads that it is not available', async () => {
-  const path = '/_api/redirects-api/v1/redirect-session';
-  const { page } = await shop.openPage('/index.html', {
-    expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],
-  });
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  await fill(page);
-  await shop.addFaults(
-    always(path, {
-      kind: 'status',
-      status: 500,
-      body: { message: 'No Public URL Found', details: {} },
-    }),
-  );
-  await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).click();
-  const notice = cart.drawerOf(page).locator('[part=notice]');
-  await eventually(() => notice.textContent()).toContain('Checkout isn’t available right now');
-  await eventually(() => told.join()).toContain('In your dashboard, press Publish');
-  const sent = (await shop.received()).filter((one) => one.path === path && one.fault === 'status');
-  expect(sent).toHaveLength(1);
 });

@@ -77,14 +77,6 @@ test('a click on plus changes the subtotal in the next frame, as expected until 
   expect(await cart.drawerOf(page).locator('[part=expected]').count()).toBe(0);
 });
 
-test('a lost response is detected without a reload, and nothing is added twice', async () => {
-  await shop.addFaults({ match: { path: pathOf(ADD) }, fault: { kind: 'drop-after' } });
-  const { page } = await shop.openPage('/shop.html', { expected });
-  await cart.buttonOf(page, 'letter-set').click();
-  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
-  expect(await cart.countOf(page)).toBe(1);
-});
-
 test('a first request that arrives just before its retry is not counted twice', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, ADD);

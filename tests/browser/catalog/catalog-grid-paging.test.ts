@@ -4,14 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
-import {
-  alterCatalog,
-  cardsOf,
-  focused,
-  gridOf,
-  namesOf,
-  ownPage,
-} from '../../support/browser/catalog.ts';
+import { cardsOf, focused, gridOf, namesOf, ownPage } from '../../support/browser/catalog.ts';
 import { closeDrawer, linesOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -113,35 +106,4 @@ test('the tab order is tools, then each card’s name, colours and button', asyn
   expect(await mug.locator('[part=price]').textContent()).toBe('€26.00');
   await mug.getByRole('button', { name: 'Add to cart' }).press('Enter');
   await eventually(() => linesOf(page)).toContain('1 × Stoneware mug €26.00');
-});
-
-test('paging past the end stops without an error, and repeated products are shown once', async () => {
-  const { page } = await shop.openPage('/collection.html', {
-    prepare: (opening) =>
-      alterCatalog(opening, (answer) =>
-        answer['products'] ? { ...answer, metadata: { items: 8, offset: 0, total: 40 } } : answer,
-      ),
-  });
-  await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
-  await moreButton(page).click();
-  await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames);
-  await moreButton(page).click();
-  await eventually(() => moreButton(page).count()).toBe(0);
-  expect(await namesOf(gridOf(page))).toEqual(tablewareNames);
-  expect(await page.getByRole('alert').count()).toBe(0);
-
-  // The catalog has moved on by one between two pages.
-  const again = await shop.openPage('/collection.html', {
-    prepare: (opening) =>
-      opening.route(/products\/query-platformized/, async (route) => {
-        const question = route.request().postDataJSON();
-        const { paging } = question.query;
-        if (paging.offset) paging.offset -= 1;
-        await route.fulfill({ response: await route.fetch({ postData: question }) });
-      }),
-  });
-  await eventually(() => cardsOf(gridOf(again.page)).count()).toBe(8);
-  await moreButton(again.page).click();
-  await eventually(async () => (await namesOf(gridOf(again.page))).length).toBe(15);
-  expect(await namesOf(gridOf(again.page))).toEqual(tablewareNames);
 });

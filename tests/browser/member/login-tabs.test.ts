@@ -110,16 +110,6 @@ test('a page that was kept while the member logged out elsewhere shows nothing o
   expect(seen).not.toContain('Windmill');
 });
 
-test('a reload, another page and another tab keep the session', async () => {
-  const { page, context } = await members.openPage();
-  await login.signIn(page);
-  await page.reload();
-  await login.accountButton(page).waitFor();
-  const { page: other } = await members.openPage({ context });
-  await login.accountButton(other).waitFor();
-  expect(await login.memberOf(other)).toMatchObject({ isMember: true, email: login.MIRA.email });
-});
-
 test('a platform failure during a token renewal does not log out', async () => {
   const otto = await members.create('otto');
   const { page } = await members.openPage({ body, expected });
@@ -163,16 +153,4 @@ test('going offline while the token expires does not log out, and signing out wo
   expect(await login.roleOf(page)).toBe('none');
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await context.setOffline(false);
-});
-
-test('an open login in one tab does not block a login in another', async () => {
-  const { page: left, context } = await members.openPage();
-  const { page: right } = await members.openPage({ context });
-  await login.openLogin(left);
-  await right.bringToFront();
-  await login.openLogin(right);
-  await login.submitLogin(right, login.MIRA);
-  await left.bringToFront();
-  await login.accountButton(left).waitFor();
-  await eventually(() => login.isLoginOpen(left)).toBe(false);
 });

@@ -1,5 +1,5 @@
 // After unmount() the page is unchanged: no node, listener, key or global remains.
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { type Counting, countListeners, snapshotOf } from '../../support/browser/hosts/traces.ts';
@@ -123,42 +123,4 @@ test('every element is drawn again for a new script', async () => {
   expect((await drawn()).join('')).toMatch(/^0+$/);
   await addScriptAgain(page);
   await eventually(drawn).toEqual(before);
-});
-
-test('unmounting while the core is loading stops it', async () => {
-  let release = () => {};
-  const unmounted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { page } = await shop.openPage('/index.html', {
-    prepare: (opening) =>
-      opening.route(/\/chunks\/sell-/, async (route) => {
-        await unmounted;
-        await route.continue();
-      }),
-  });
-  await page.waitForFunction(() => 'Pannier' in window);
-  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
-  release();
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
-  expect(await page.evaluate(() => [...Object.keys(localStorage), 'Pannier' in window])).toEqual([
-    false,
-  ]);
-});
-
-test('a token that arrives after unmounting is not kept', async () => {
-  await shop.addFaults({ match: { path: '/oauth2/' }, fault: { kind: 'delay', ms: 1500 } });
-  const { page, platformCalls } = await shop.openPage('/index.html');
-  await eventually(() => platformCalls().join()).toContain('/oauth2/token');
-  const isTokenRequest = (request: Request) => request.url().includes('/oauth2/token');
-  // Unmounting may abort the request, or drop its response.
-  const ended = Promise.race([
-    page.waitForEvent('requestfinished', isTokenRequest),
-    page.waitForEvent('requestfailed', isTokenRequest),
-  ]);
-  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
-  await ended;
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

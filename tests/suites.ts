@@ -42,7 +42,6 @@ export const LONG: readonly string[] = [
   'tests/unit/events/server-adapters.test.ts',
   'tests/unit/fuzz/*.test.ts',
   'tests/unit/package/old-resolution.test.ts',
-  'tests/unit/services/query-property.test.ts',
   'tests/unit/services/catalog-write*.test.ts',
   'tests/unit/store/cart/same-sums.test.ts',
   'tests/unit/store/catalog/unread-adds.test.ts',

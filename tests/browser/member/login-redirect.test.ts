@@ -124,23 +124,6 @@ test('opening the callback address again, or from a bookmark, changes nothing', 
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('another application’s code stays in the address', async () => {
-  const state = 'A'.repeat(43);
-  for (const tail of [
-    `?code=theirs&state=${state}`,
-    `#code=theirs&state=${state}`,
-    '?code=theirs&state=__proto__',
-    '?error=access_denied&error_description=<img src=x>',
-  ]) {
-    const { page, platformCalls } = await members.openPage({ attributes: redirect, tail });
-    await login.signInButton(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(page.url()).toContain(encodeURI(tail));
-    expect(platformCalls()).toEqual([]);
-    expect(await login.memberOf(page)).toEqual({ isMember: false });
-  }
-});
-
 test('a refusal shows our own message, never text from the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();

@@ -8,7 +8,6 @@ import { seeded, shirt } from '../../support/data/seeded-products.ts';
 import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
 
 const SHIRT = seedId('product', 'shirt');
-const MUG = seedId('product', 'mug');
 const THINGS = seedId('collection', 'things');
 const CLAY_L = seedId('variant', 'shirt:Color=Clay|Size=L');
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
@@ -125,13 +124,6 @@ describe('products', () => {
     expect(catalog.takeCalls()).toEqual(
       Array(3).fill(`POST ${READER}/v1/products/${SHIRT}/variants/query`),
     );
-  });
-
-  it('can be requested by several ids at once', async () => {
-    const { products } = await catalog.client.products.queryProducts(
-      productQuery().in('id', [MUG, SHIRT]),
-    );
-    expect(products.map(({ id }) => id).sort()).toEqual([MUG, SHIRT].sort());
   });
 });
 

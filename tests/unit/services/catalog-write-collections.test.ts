@@ -2,16 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
-import { seededRandom } from '../../support/data/random.ts';
-import {
-  CLAY_S,
-  openMerchantCatalog,
-  UNKNOWN,
-} from '../../support/network/stages/merchant-catalog.ts';
+import { openMerchantCatalog, UNKNOWN } from '../../support/network/stages/merchant-catalog.ts';
 
 const opened = openMerchantCatalog();
-const { merchant, shown, priceOf, newMug, newShirt, newCollection, pricesOf, expectCalled } =
-  opened;
+const { merchant, shown, priceOf, newMug, newShirt, newCollection, expectCalled } = opened;
 
 describe('a collection', () => {
   const memberIds = async (id: string) =>
@@ -153,43 +147,6 @@ describe('many products at once', () => {
     expect(await priceOf(mug)).toBe(14);
     expectCalled('POST /v1/bulk/products/adjust-properties');
   });
-
-  it.each([1, 2, 3, 4, 5])(
-    'adjusted at random and then reset, are as they were: %i',
-    async (seed) => {
-      const random = seededRandom(seed);
-      const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-      const shirt = await newShirt();
-      const own = { choices: CLAY_S, price: whole(1, 90), cost: whole(1, 9), weight: whole(1, 9) };
-      await merchant().updateProductVariants(shirt, [own]);
-      for (let step = 0; step < 6; step++) {
-        const amount = whole(1, 900) / 100;
-        const rate = whole(-20, 60);
-        const adjustment = random() < 0.5 ? { amount } : { percentage: { rate } };
-        const adjust = random() < 0.7 ? { price: adjustment } : { cost: adjustment };
-        const { results } = await merchant().bulkAdjustProductProperty(adjust, [shirt]);
-        expect(results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true]);
-      }
-      const price = await priceOf(shirt);
-      await merchant().resetAllProductVariantData(shirt);
-      expect(await pricesOf(shirt)).toEqual(new Set([price]));
-    },
-  );
-
-  it.each([1, 2, 3])(
-    'raised and lowered by the same amount, cost what they did: %i',
-    async (seed) => {
-      const random = seededRandom(seed);
-      const ids = [await newMug(12.34), await newMug(0.99), await newMug(999)];
-      const before = await Promise.all(ids.map(priceOf));
-      for (let step = 0; step < 5; step++) {
-        const amount = Math.ceil(random() * 10_000) / 100;
-        await merchant().bulkAdjustProductProperty({ price: { amount } }, ids);
-        await merchant().bulkAdjustProductProperty({ price: { amount: -amount } }, ids);
-      }
-      expect(await Promise.all(ids.map(priceOf))).toEqual(before);
-    },
-  );
 
   it('that cannot be adjusted stay unchanged and report it', async () => {
     const ids = [await newMug(5), await newMug(50)];

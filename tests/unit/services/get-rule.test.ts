@@ -61,14 +61,6 @@ describe('a query that may be sent by GET', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['mug']);
   });
 
-  it.each([3999, 4001])('returns Dates, also by the fallback: %i characters', async (length) => {
-    const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
-      viaGet: true,
-    });
-    expect(products[0]?.lastUpdated).toBeInstanceOf(Date);
-    expect(products[0]?.createdDate).toBeInstanceOf(Date);
-  });
-
   it('reads the next pages by GET', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().limit(1), {
       viaGet: true,

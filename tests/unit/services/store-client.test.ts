@@ -106,42 +106,12 @@ describe('the current cart', () => {
 });
 
 describe('the catalog', () => {
-  it('returns one product by id', async () => {
-    const product = await stage.client.products.getProduct(mug);
-    expect(product).toMatchObject({ id: mug, name: 'mug', slug: 'mug' });
-    expect(product.lastUpdated).toBeInstanceOf(Date);
-  });
-
   it('reports an unknown product in the words of the specification', async () => {
     const error = await stage.client.products.getProduct(UNKNOWN).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name: 'StoreError', status: 404, retryable: false });
     await expect(stage.client.products.getProduct('')).rejects.toThrow(
       'Url was not successfully created for this request',
     );
-  });
-
-  it('queries a page with filter and order', async () => {
-    const { products, metadata } = await stage.client.products.queryProducts({
-      sort: [{ fieldName: 'name', order: 'DESC' }],
-      paging: { limit: 2, offset: 1 },
-    });
-    expect(products.map(({ name }) => name)).toEqual(['mug', 'last-vase']);
-    expect(metadata).toMatchObject({ count: 2, offset: 1, total: 4 });
-  });
-
-  it('requests pages of 50 by default', async () => {
-    await stage.client.products.queryProducts();
-    await stage.client.variants.queryStoreVariants();
-    const bodies = stage.sandbox.control.requests().map(({ body }) => body);
-    expect(bodies.slice(1)).toMatchObject(
-      Array(2).fill({ query: { paging: { limit: 50, offset: 0 } } }),
-    );
-  });
-
-  it('returns the variants of products', async () => {
-    const filter = { productId: { $in: [vase] } };
-    const { variants } = await stage.client.variants.queryStoreVariants({ filter });
-    expect(variants).toMatchObject([{ productId: vase, stock: { quantity: 3 } }]);
   });
 });
 

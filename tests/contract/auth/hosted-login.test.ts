@@ -1,13 +1,31 @@
-// The platform's own login page, which works without scripts: its form, its checks and its refusals.
-import { describe, expect, it } from 'vitest';
+// The platform's own login page, which works without scripts: its form, accounts, recovery, refusals and the session cookie.
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
-import { answerIn, credentials, newBrowser, returnUri } from '../support/sign-in.ts';
-import { call } from '../support/store.ts';
+import {
+  answerIn,
+  askForSession,
+  credentials,
+  fullUrlOf,
+  newBrowser,
+  returnUri,
+} from '../support/sign-in.ts';
+import { call, renewTokens } from '../support/store.ts';
 
 const neutral = 'The email address or password is incorrect.';
 
-const { store, clock, browser, transaction, begin, openLogin, member, signIn, tokensFor } =
-  await openHostedLogin();
+const {
+  store,
+  clock,
+  browser,
+  transaction,
+  begin,
+  openLogin,
+  member,
+  signIn,
+  tokensFor,
+  visitor,
+  lastMail,
+} = await openHostedLogin();
 
 describe('the hosted login page', () => {
   it('LIVE 9.3: signs a member in and goes back to the shop with a code', async () => {
@@ -148,5 +166,176 @@ describe('the hosted login page', () => {
     const unseen = await openLogin();
     expect(unseen.body).not.toContain('not a robot');
     expect((await browser.send(unseen, 'login', credentials)).status).toBe(303);
+  });
+
+  describe('for a new member', () => {
+    const newcomer = { email: 'new@example.com', password: 'a good long password' };
+    const openSignUp = async () => {
+      const url = await begin();
+      return browser.open(`/hosted/sign-up${new URL(url).search}`);
+    };
+    const signUp = async (own = newcomer) => browser.send(await openSignUp(), 'sign-up', own);
+
+    it('makes an account and goes on at once', async () => {
+      expect((await openLogin()).body).toContain('href="/hosted/sign-up?session=');
+      expect((await openSignUp()).body).toContain('autocomplete="new-password"');
+      expect((await tokensFor((await signUp()).location)).status).toBe(200);
+    });
+
+    it('says what a password needs, and does not reveal that an address is taken', async () => {
+      const short = await signUp({ ...newcomer, password: 'short' });
+      expect(short.body).toContain('Choose a password of 8 to 256 characters.');
+      await member();
+      const taken = await signUp(credentials);
+      expect(taken.status).toBe(422);
+      expect(taken.body).toContain('We could not create an account with these details.');
+    });
+
+    it('waits for approval by the owner', async () => {
+      store.control.settings({ membersNeedApproval: true });
+      const waiting = await signUp();
+      expect([waiting.status, waiting.location]).toEqual([200, null]);
+      expect(waiting.body).toContain('Almost there');
+      await store.control.approveMember(newcomer.email);
+      expect((await browser.send(await openLogin(), 'login', newcomer)).status).toBe(303);
+    });
+
+    it('asks for a mailed code, sends another after a pause, and continues', async () => {
+      store.control.settings({ membersVerifyEmail: true });
+      const page = await signUp();
+      expect(page.body).toContain('autocomplete="one-time-code"');
+      expect(page.body).toContain(newcomer.email);
+      const wrong = await browser.send(page, 'code', { code: '0000000' });
+      expect(wrong.body).toContain('This code is incorrect.');
+      const early = await browser.send(wrong, 'resend');
+      expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
+      clock.now += 30_000;
+      const again = await browser.send(early, 'resend');
+      expect(again.status).toBe(200);
+      const { code = '' } = lastMail() ?? {};
+      const done = await browser.send(again, 'code', {
+        code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+      });
+      expect((await tokensFor(done.location)).status).toBe(200);
+    });
+  });
+
+  it('asks for a second factor', async () => {
+    const { id } = await member();
+    await store.control.setFactor(id, { type: 'TOTP' });
+    const page = await signIn();
+    expect(page.body).toContain('authenticator app');
+    const done = await browser.send(page, 'code', { code: await store.control.totpCode(id) });
+    expect((await tokensFor(done.location)).status).toBe(200);
+  });
+
+  it('waits for a push until the member has approved it', async () => {
+    const { id } = await member();
+    await store.control.setFactor(id, { type: 'PUSH' });
+    const page = await signIn();
+    const early = await browser.send(page, 'code');
+    expect(early.body).toContain('The sign-in has not been approved yet.');
+    await store.control.approvePush(lastMail()?.transactionId ?? '');
+    expect((await browser.send(early, 'code')).status).toBe(303);
+  });
+
+  describe('for a forgotten password', () => {
+    const forgot = async (email: string) => {
+      const page = await browser.open(`/hosted/forgot${new URL(await begin()).search}`);
+      return browser.send(page, 'forgot', { email });
+    };
+
+    it('says the same for every address, and mails those who have an account', async () => {
+      await member();
+      const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
+      for (const page of [known, unknown]) {
+        expect(page.status).toBe(200);
+        expect(page.body).toContain('If there is an account for this address');
+      }
+      expect(store.control.outbox()).toHaveLength(1);
+      expect(new URL(lastMail()?.link ?? '').pathname).toBe('/hosted/reset');
+    });
+
+    it('saves a new password through the link, once', async () => {
+      await member();
+      await forgot(credentials.email);
+      const page = await browser.open(lastMail()?.link ?? '');
+      const password = 'a new long password';
+      const short = await browser.send(page, 'reset', { password: 'short' });
+      expect(short.body).toContain('Choose a password of 8 to 256 characters.');
+      const done = await browser.send(short, 'reset', { password });
+      expect(done.body).toContain('Your password has been saved');
+      const again = await browser.send(page, 'reset', { password });
+      expect([again.status, again.body.includes('This link has expired.')]).toEqual([422, true]);
+      const signedIn = await browser.send(await openLogin(), 'login', { ...credentials, password });
+      expect(signedIn.status).toBe(303);
+    });
+
+    it('says that a new password is needed where the old one no longer works', async () => {
+      const { id } = await member();
+      await store.control.requireReset(id);
+      expect((await signIn()).body).toContain('You need to set a new password first');
+    });
+  });
+
+  describe('once signed in', () => {
+    beforeEach(async () => {
+      await member();
+      await signIn();
+    });
+    const silent = async () => (await openLogin('none')).location;
+
+    it('answers a second shop without asking, by an HttpOnly cookie limited to its own site', async () => {
+      expect(answerIn(await silent())['code']).toBeTruthy();
+      const page = await signIn();
+      const [cookie] = page.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith('store_member'));
+      expect(cookie).toMatch(
+        /^store_member=hosted\.[\w-]{43}; Path=\/hosted; HttpOnly; SameSite=Lax; Max-Age=86400$/,
+      );
+    });
+
+    it('asks again when the shop requires it', async () => {
+      expect((await openLogin('login')).status).toBe(200);
+    });
+
+    it.each(['consent', 'select_account'])('offers to go on for %s', async (prompt) => {
+      const page = await openLogin(prompt);
+      expect(page.body).toContain(credentials.email);
+      expect(
+        (await browser.open(await begin(prompt).then((url) => `${url}&another=1`))).body,
+      ).toContain('Forgot password?');
+      expect(answerIn((await browser.send(page, 'continue')).location)['code']).toBeTruthy();
+    });
+
+    it('ends after a day, at logout, with a new password and when blocked', async () => {
+      const isKnown = async () => answerIn(await silent())['code'] !== undefined;
+      expect(await isKnown()).toBe(true);
+      clock.now += 86_400_000;
+      await renewTokens(store, visitor);
+      expect(await isKnown()).toBe(false);
+
+      await signIn();
+      expect(await isKnown()).toBe(true);
+      const value = browser.cookies.get('store_member') ?? '';
+      const logout = { logout: { clientId: 'sandbox-client' } };
+      await browser.open(fullUrlOf(await askForSession(store, visitor, logout)));
+      expect(browser.cookies.has('store_member')).toBe(false);
+      browser.cookies.set('store_member', value);
+      expect(await isKnown()).toBe(false);
+
+      await signIn();
+      await store.control.blockMember(credentials.email);
+      expect(await isKnown()).toBe(false);
+    });
+
+    it('sets a new cookie at each sign-in, so that a planted one is useless', async () => {
+      const planted = browser.cookies.get('store_member') ?? '';
+      await signIn();
+      expect(browser.cookies.get('store_member')).not.toBe(planted);
+      browser.cookies.set('store_member', planted);
+      expect(answerIn(await silent())['error']).toBe('login_required');
+    });
   });
 });

@@ -1,6 +1,7 @@
 // Which catalog a store has: 428 for calls of the other one, and the move from version 1 to 3.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, queryPath } from '../support/store.ts';
 
@@ -83,5 +84,24 @@ describe('CATALOG_V3 1 and 11: a move from version 1 to 3', () => {
       actualPrice: { amount: '40.00' },
       compareAtPrice: { amount: '45.00' },
     });
+  });
+});
+
+const merchant = newMerchant(store);
+
+const path = '/stores/v3/provision/version';
+
+describe('CATALOG_V3 1: the version of the catalog', () => {
+  it.each(['V1', 'V3'])('is %s_CATALOG', async (catalogVersion) => {
+    store.control.settings({ catalogVersion });
+    const { status, body } = await visitor.send('GET', path);
+    expect([status, body]).toEqual([200, { catalogVersion: `${catalogVersion}_CATALOG` }]);
+  });
+
+  it('may be refused to visitors', async () => {
+    store.control.settings({ visitorsReadVersion: false });
+    const answer = await visitor.send('GET', path);
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
+    expect((await merchant.send('GET', path)).status).toBe(200);
   });
 });

@@ -1,10 +1,125 @@
-// Reading a product.
-
+// Products of the catalog: how they are shown, their addresses, variants and stock.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import { newMerchant, shirtOptions } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { codeOf, mediaOrigin, pagesOrigin, productId } from '../support/store.ts';
+import {
+  codeOf,
+  type Json,
+  line,
+  mediaOrigin,
+  newVisitor,
+  pagesOrigin,
+  productId,
+} from '../support/store.ts';
+
+const { store } = await openTestStore({ keepsChanges: true });
+
+const merchant = newMerchant(store);
+
+describe('catalog write', () => {
+  it('gives products of one name different slugs, also when created at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => merchant.newProduct({ name: 'Crème brûlée' })),
+    );
+    const slugs = made.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(8);
+    expect(slugs).toContain('creme-brulee');
+  });
+
+  it.each([
+    ['مزهرية خزفية', 'مزهرية-خزفية'],
+    ['花瓶', '花瓶'],
+    ['🏺', 'item'],
+    ['../../etc', 'etc'],
+  ])('makes the address of %s', async (name, slug) => {
+    expect((await merchant.newProduct({ name })).slug).toBe(slug);
+  });
+
+  it('refuses a slug that is taken, on creation and on change', async () => {
+    await merchant.newProduct({ slug: 'taken' });
+    const created = await merchant.send('POST', '/stores/v1/products', {
+      product: { name: 'Other', slug: 'taken', priceData: { price: 1 } },
+    });
+    expect([created.status, codeOf(created)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
+    expect(created.body.details.applicationError.data).toEqual({
+      field: 'product.slug',
+      slug: 'taken',
+    });
+    const other = await merchant.newProduct();
+    const changed = await merchant.send('PATCH', `/stores/v1/products/${other.id}`, {
+      product: { slug: 'taken' },
+    });
+    expect([changed.status, codeOf(changed)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
+    expect((await merchant.read(other.id)).slug).toBe(other.slug);
+  });
+
+  it('keeps a variant’s own values when other options change', async () => {
+    const shirt = await merchant.newShirt();
+    await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
+      variants: [{ choices: { Color: 'Clay', Size: 'S' }, price: 77 }],
+    });
+    await merchant.send('POST', `/stores/v1/products/${shirt.id}/media`, {
+      media: [{ mediaId: 'mug-clay', choice: { option: 'Color', choice: 'Clay' } }],
+    });
+    const [color, size] = shirtOptions;
+    const { body } = await merchant.send('PATCH', `/stores/v1/products/${shirt.id}`, {
+      product: { productOptions: [{ ...size, choices: [{ value: 'M' }, { value: 'S' }] }, color] },
+    });
+    const { variants, productOptions } = body.product;
+    expect(
+      variants.map(({ choices, variant }: Json) => [
+        `${choices.Size} ${choices.Color}`,
+        variant.priceData.price,
+      ]),
+    ).toEqual([
+      ['M Clay', 10],
+      ['M Ink', 10],
+      ['S Clay', 77],
+      ['S Ink', 10],
+    ]);
+    expect(variants[2].id).toBe(shirt.variants[0].id);
+    expect(productOptions[1].choices[0].media.mainMedia.id).toBe(fileIdOf('mug-clay'));
+  });
+
+  it('shows a cart that a variant is gone, and keeps the line', async () => {
+    const shirt = await merchant.newShirt();
+    const visitor = await newVisitor(store);
+    const { id: variantId } = shirt.variants.find(
+      ({ choices }: Json) => choices.Color === 'Ink' && choices.Size === 'S',
+    );
+    const { catalogReference, quantity } = line('x', 1, { variantId });
+    await visitor.add({
+      quantity,
+      catalogReference: { ...catalogReference, catalogItemId: shirt.id },
+    });
+    const [, size] = shirtOptions;
+    await merchant.send('PATCH', `/stores/v1/products/${shirt.id}`, {
+      product: { productOptions: [size] },
+    });
+    const { body } = await visitor.getCart();
+    expect(body.cart.lineItems).toMatchObject([
+      { availability: { status: 'NOT_FOUND' }, productName: { original: shirt.name } },
+    ]);
+  });
+
+  it('reports the stock, whichever part changes it', async () => {
+    const shirt = await merchant.newShirt();
+    const statusAfter = async (quantity: number | null, variantId?: string) => {
+      await store.control.setStock({
+        productId: shirt.id,
+        quantity,
+        ...(variantId && { variantId }),
+      });
+      const { stock } = await merchant.read(shirt.id);
+      return stock.inventoryStatus;
+    };
+    expect(await statusAfter(0)).toBe('OUT_OF_STOCK');
+    expect(await statusAfter(1, shirt.variants[2].id)).toBe('PARTIALLY_OUT_OF_STOCK');
+    expect(await statusAfter(null)).toBe('IN_STOCK');
+  });
+});
 
 const { visitor } = await openTestStore({
   isOwn: true,

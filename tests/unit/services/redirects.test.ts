@@ -1,7 +1,8 @@
-// Redirect sessions of the package: every destination by its type, and the address of the answer.
+// Redirect sessions of the package, and the return addresses that they accept.
 import { describe, expect, it } from 'vitest';
-import { STORE_APP_ID } from '../../../src/package/index.ts';
+import { type RedirectSessionRequest, STORE_APP_ID } from '../../../src/package/index.ts';
 import {
+  auth,
   home,
   openRedirectClient,
   requests,
@@ -9,7 +10,8 @@ import {
 import { productIds } from '../../support/network/test-sandbox.ts';
 
 const opened = openRedirectClient();
-const { bodies, openClient } = opened;
+
+const { bodies, openClient, openOn } = opened;
 
 describe('a redirect session', () => {
   it.each(requests)('for %s is opened with all its callbacks and preferences', async (...row) => {
@@ -68,4 +70,114 @@ describe('the address of a redirect session', () => {
       expect(session.getTokens()?.accessToken.value).not.toBe('');
     },
   );
+});
+
+describe('a return address', () => {
+  const storesProduct = { productSlug: 'mug' };
+  const names = [
+    'postFlowUrl',
+    'thankYouPageUrl',
+    'loginUrl',
+    'bookingsServiceListUrl',
+    'cartPageUrl',
+    'planListUrl',
+  ];
+
+  it.each(names)(
+    'is rejected before any request when it is not a web address: %s',
+    async (name) => {
+      const opening = openClient().redirects.createRedirectSession({
+        storesProduct,
+        callbacks: { [name]: 'javascript:alert(1)' },
+      });
+      await expect(opening).rejects.toThrow(TypeError);
+      await expect(opening).rejects.toThrow(
+        `callbacks.${name}: expected an absolute http or https address`,
+      );
+      expect(opened.sandbox.control.requests()).toEqual([]);
+    },
+  );
+
+  it('is rejected on a page when its origin differs and is not allowed', async () => {
+    const callbacks = { postFlowUrl: 'http://localhost:3000/back' };
+    const request = { storesProduct, callbacks };
+    const refused = openOn('http://127.0.0.1:4400').redirects.createRedirectSession(request);
+    await expect(refused).rejects.toThrow(
+      'callbacks.postFlowUrl: expected an address of http://127.0.0.1:4400, received "http://localhost:3000/back"',
+    );
+    expect(opened.sandbox.control.requests()).toEqual([]);
+    const returnOrigins = ['http://localhost:3000'];
+    const open = openOn('http://127.0.0.1:4400', { returnOrigins });
+    await open.redirects.createRedirectSession(request);
+    await open.redirects.createRedirectSession({ storesProduct, callbacks: { postFlowUrl: home } });
+    expect(bodies()).toMatchObject([{ callbacks }, { callbacks: { postFlowUrl: home } }]);
+  });
+
+  it('is checked without a page only when a list is given; the platform has its own', async () => {
+    opened.sandbox.control.settings({ callbackCheck: 'request' });
+    const request = { storesProduct, callbacks: { postFlowUrl: 'https://evil.example/' } };
+    await expect(openClient().redirects.createRedirectSession(request)).rejects.toMatchObject({
+      code: 'REDIRECT_NOT_ALLOWED',
+      status: 403,
+    });
+    const strict = openClient({ returnOrigins: ['https://shop.example'] });
+    await expect(strict.redirects.createRedirectSession(request)).rejects.toThrow(TypeError);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('is not sent when it is not given', async () => {
+    const callbacks = { postFlowUrl: home, cartPageUrl: null };
+    await openClient().redirects.createRedirectSession({ storesProduct, callbacks });
+    expect(bodies()).toEqual([{ storesProduct, callbacks: { postFlowUrl: home } }]);
+  });
+
+  it('is checked for both kinds of login request', async () => {
+    const { redirects, session } = openOn('http://127.0.0.1:4400');
+    const there = { ...auth.auth, authRequest: { ...auth.auth?.authRequest, redirectUri: 'x:y' } };
+    await expect(
+      redirects.createRedirectSession({ ...auth, auth: there } as RedirectSessionRequest),
+    ).rejects.toThrow('auth.authRequest.redirectUri: expected an absolute');
+    const foreign = await session.generateOAuthData('http://localhost:3000/');
+    await expect(session.getAuthUrl(foreign)).rejects.toThrow(
+      'redirectUri: expected an address of http://127.0.0.1:4400',
+    );
+    const own = await session.generateOAuthData(home);
+    expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
+  });
+
+  it('is checked in mails and for logouts', async () => {
+    const { recovery, authentication } = openOn('http://127.0.0.1:4400');
+    const redirect = { url: 'https://evil.example/' };
+    const refused = 'expected an address of http://127.0.0.1:4400';
+    await expect(recovery.sendRecoveryEmail('ada@example.com', { redirect })).rejects.toThrow(
+      `redirect.url: ${refused}`,
+    );
+    await expect(
+      recovery.sendActivationEmail('an-id', { emailOptions: { redirect } }),
+    ).rejects.toThrow(`redirect.url: ${refused}`);
+    await expect(authentication.logout({ postLogoutRedirectUri: redirect.url })).rejects.toThrow(
+      `postLogoutRedirectUri: ${refused}`,
+    );
+    expect(bodies()).toEqual([]);
+  });
+
+  it('is the page’s origin for a web message', async () => {
+    const { redirects } = openOn('http://127.0.0.1:4400');
+    await redirects.createRedirectSession({ storesProduct, origin: home });
+    expect(bodies()).toEqual([{ storesProduct, origin: 'http://127.0.0.1:4400' }]);
+    await expect(
+      redirects.createRedirectSession({ storesProduct, origin: 'https://evil.example' }),
+    ).rejects.toThrow('origin: expected an address of http://127.0.0.1:4400');
+  });
+
+  it('is checked before a logout ends the session', async () => {
+    const { session } = openOn('http://127.0.0.1:4400');
+    const tokens = await session.generateVisitorTokens();
+    session.setTokens(tokens);
+    await expect(session.logout('javascript:alert(1)')).rejects.toThrow(
+      'originalUrl: expected an absolute http or https address',
+    );
+    expect(session.getTokens()).toEqual(tokens);
+    expect((await session.logout(home)).logoutUrl).toContain('/hosted/logout');
+  });
 });

@@ -1,6 +1,11 @@
-// A product card: choosing options, its price and stock, and adding it to the cart.
+// A product card: choosing options, its price and stock, adding it, its attributes, and what stands there before it.
+
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { catalogCalls, focused, ownPage } from '../../support/browser/catalog.ts';
+import { catalogCalls, focused, holdProducts, ownPage } from '../../support/browser/catalog.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import {
   closeDrawer,
   countOf,
@@ -10,6 +15,7 @@ import {
 } from '../../support/browser/drawer.ts';
 import { buttonIn, partsOf, pictureOf } from '../../support/browser/product-card.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -129,4 +135,175 @@ test('Buy now opens the checkout with the chosen variant', async () => {
   await card.locator('[part=buy-now]').click();
   await page.waitForURL(/\/checkout\//);
   expect(await page.textContent('main')).toMatch(/Round teapot[\s\S]*Ink[\s\S]*€104\.00/);
+});
+
+const expected = [FAILED_REQUEST];
+
+const isAlive = (page: Page): Promise<boolean> =>
+  page.locator('pannier-product h2').first().isVisible();
+
+test('attributes on the owner’s element name the product by slug or id, with its options', async () => {
+  const markup = `
+    <article id="carafe" data-pannier-product="carafe" data-pannier-quantity="2"><a href="/a">The carafe</a></article>
+    <div data-pannier-product="${cart.product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'
+      data-pannier-after-add="none"><p>The mug</p></div>
+    <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>`;
+  const { page } = await shop.openPage('/attributes.html', { html: ownPage(shop, markup) });
+  const [carafe, mug] = [page.locator('#carafe'), page.locator('div[data-pannier-product]')];
+  expect((await partsOf(page.locator('main > pannier-product')))['name']).toBe(
+    'Footed bowl for lemons',
+  );
+  expect((await partsOf(mug))['price']).toBe('€24.00');
+  expect(await pictureOf(mug)).toBe('mug-indigo');
+  expect(await page.getByText('The mug').isVisible()).toBe(false);
+  await buttonIn(mug).click();
+  await buttonIn(carafe).click();
+  await eventually(async () => (await cart.linesOf(page)).sort()).toEqual([
+    '1 × Stoneware mug €24.00',
+    '2 × Bedside carafe with tumbler €84.00',
+  ]);
+  expect(await cart.isDrawerOpen(page)).toBe(true);
+
+  // Another product by the same element.
+  await cart.closeDrawer(page);
+  await carafe.evaluate((node) => node.setAttribute('data-pannier-product', 'bud-vase'));
+  await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
+});
+
+test('a moved element keeps its choices; one that is removed and put back starts again', async () => {
+  const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
+    <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
+  const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });
+  const card = page.locator('pannier-product[slug]').first();
+  await card.getByRole('radio', { name: 'Indigo' }).check();
+  await page.evaluate(() => {
+    const [one, two] = ['one', 'two'].map((id) => document.getElementById(id) as Element);
+    two?.append(...(one?.children ?? []));
+  });
+  await eventually(() => page.locator('#two > pannier-product h2').count()).toBe(1);
+  expect(await card.getByRole('radio', { name: 'Indigo' }).isChecked()).toBe(true);
+
+  await page.evaluate(async () => {
+    const taken = [...(document.getElementById('two')?.children ?? [])];
+    for (const node of taken) node.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    document.getElementById('one')?.append(...taken);
+  });
+  await eventually(() => page.locator('#one h2').allTextContents()).toEqual([
+    'Bedside carafe with tumbler',
+    'Stoneware mug',
+  ]);
+  expect(await card.getByRole('radio', { name: 'Indigo' }).isChecked()).toBe(false);
+
+  // Another slug is another product; one that is made by a script comes to life as well.
+  await page.evaluate(() => {
+    document.querySelector('pannier-product[slug]')?.setAttribute('slug', 'letter-set');
+    const made = document.createElement('pannier-product');
+    made.setAttribute('slug', 'tulip-jug');
+    document.body.append(made);
+  });
+  await eventually(() => page.locator('body > pannier-product h2').count()).toBe(1);
+  await eventually(() => page.locator('#one h2').allTextContents()).toEqual([
+    'Bedside carafe with tumbler',
+    'Letter set for the <b>very</b> slow reply',
+  ]);
+
+  // And in the end all of it goes.
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
+  await eventually(() => isAlive(page)).toBe(false);
+  await eventually(() => page.getByText('Mine', { exact: true }).last().isVisible()).toBe(true);
+  expect(await page.getByText('Yours').isVisible()).toBe(true);
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll('pannier-product,[data-pannier-product]')].map(
+      ({ shadowRoot }) => shadowRoot?.innerHTML,
+    ),
+  );
+  expect(new Set(left)).toEqual(new Set(['<slot></slot>']));
+});
+
+test('a product that does not exist keeps the owner’s content', async () => {
+  const markup = `<pannier-product slug="no-such-thing"><a href="/a">First</a></pannier-product>
+    <pannier-product product="00000000-0000-4000-8000-000000000000"><a href="/b">Second</a></pannier-product>
+    <div data-pannier-product="nothing-either"><a href="/c">Third</a></div>
+    <pannier-product><a href="/d">Fourth</a></pannier-product>
+    <p data-pannier-product="carafe" data-pannier-options="nonsense"><a href="/e">Fifth</a></p>`;
+  const reports: string[] = [];
+  const visit = await shop.openPage('/missing.html', {
+    html: ownPage(shop, markup, { attributes: 'data-debug' }),
+    expected: [/Pannier: (<|the store has no product)/],
+    prepare: (page) => page.on('console', (message) => reports.push(message.text())),
+  });
+  const { page } = visit;
+  await page.locator('p[data-pannier-product] h2').waitFor();
+  for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+    expect(await page.getByRole('link', { name }).isVisible(), name).toBe(true);
+  }
+  expect(await page.getByRole('link', { name: 'Fifth' }).isVisible()).toBe(false);
+  expect(reports.join('\n')).toContain('product or slug: expected');
+  expect(reports.join('\n')).toContain('options: expected JSON');
+});
+
+test('an unreachable platform is reported with a retry, unless there is content of the owner', async () => {
+  const markup = `<pannier-product slug="carafe"></pannier-product>
+    <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>
+    <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
+  await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
+  const { page } = await shop.openPage('/down.html', {
+    html: ownPage(shop, markup),
+    init: hurry,
+    expected,
+  });
+  const alerts = page.getByRole('alert');
+  await eventually(() => alerts.count()).toBe(2);
+  expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');
+  expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
+  await shop.endFaults();
+  // The vase has no alert, so nothing shows whether its tries are over: it may load now, too.
+  const names = page.locator('main > pannier-product h2');
+  await alerts.first().getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => names.allTextContents()).toEqual(['Bedside carafe with tumbler']);
+  await alerts.first().getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => names.count()).toBe(2);
+  expect(await alerts.count()).toBe(0);
+});
+
+test('a placeholder of the final size is shown until the product arrives, unless there is content of the owner', async () => {
+  const css = 'main{width:900px}';
+  const markup = `<pannier-product slug="lemon-bowl"> </pannier-product>
+    <pannier-product slug="bud-vase"><a href="/a">The vase</a></pannier-product>`;
+  let release = () => {};
+  const { page } = await shop.openPage('/slow.html', {
+    html: ownPage(shop, markup, { css }),
+    prepare: async (opening) => {
+      release = await holdProducts(opening);
+    },
+  });
+  const skeleton = page.locator('pannier-product').first().getByRole('status', { name: 'Loading' });
+  await skeleton.waitFor();
+  const box = (selector: string) => page.locator(selector).first().boundingBox();
+  const before = [await box('pannier-product'), await box('pannier-product [role=status] > div')];
+  expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
+  release();
+  await page.locator('h2').first().waitFor();
+  const after = [await box('pannier-product'), await box('pannier-product [part=image]')];
+  expect(after[1]).toEqual(before[1]);
+  expect(after[0]?.width).toBe(before[0]?.width);
+  // The small pictures below the large one are not known before.
+  expect((after[0]?.height ?? 0) - (before[0]?.height ?? 0)).toBeLessThan(100);
+  expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(false);
+});
+
+test('version 3: several products of a page show their texts and how many are left, as one does', async () => {
+  await shop.changeSettings({ catalogVersion: 'V3' });
+  const card = (by: string) => `<pannier-product ${by}></pannier-product>`;
+  const markup = [
+    'slug="lemon-bowl"',
+    'slug="stoneware-mug"',
+    `product="${cart.product('carafe')}"`,
+  ].map(card);
+  const { page } = await shop.openPage('/several.html', { html: ownPage(shop, markup.join('')) });
+  const texts = page.locator('[part=info] > [part=description]');
+  await eventually(() => texts.count()).toBe(3);
+  await eventually(() => page.getByText('Only 3 left.').count()).toBe(1);
+  expect(await texts.first().textContent()).toContain('nine lemons');
 });

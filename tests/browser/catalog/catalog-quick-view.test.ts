@@ -1,4 +1,4 @@
-// The quick view of a product: what opens it, where the focus is, and what closes it.
+// The quick view of a product: what opens and closes it, where the focus is, adding, checking out, and its failures.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -10,9 +10,12 @@ import {
   shiftsOf,
   watchShifts,
 } from '../../support/browser/catalog.ts';
+import { hurry } from '../../support/browser/chunks.ts';
+import { always } from '../../support/browser/control.ts';
+import * as cart from '../../support/browser/drawer.ts';
 import { isQuickViewOpen, linkTo, openOwnPage } from '../../support/browser/quick-view.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
-import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
+import { FAILED_REQUEST, UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -142,4 +145,79 @@ test('a card’s link leads to the product with a modifier key, or where the pag
   await page.waitForURL(/\/product-page\/trailing-ivy\?/);
   await page.goBack();
   await ivy.waitFor();
+});
+
+test('choices made on the card are kept in it', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const card = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
+  await card.getByRole('radio', { name: 'Harvest' }).check();
+  await card.getByRole('button', { name: 'Choose options Nesting bowls' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('radio', { name: 'Harvest' }).waitFor();
+  expect(await view.getByRole('radio', { name: 'Harvest' }).isChecked()).toBe(true);
+  await view.getByRole('combobox').selectOption('Three bowls');
+  await view.locator('[part=button]').click();
+
+  // The drawer replaces it, and closing the drawer returns the focus to the card.
+  await eventually(() => cart.isDrawerOpen(page)).toBe(true);
+  expect(await view.count()).toBe(0);
+  await eventually(() => cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
+  expect(await cart.drawerOf(page).locator('[part=options]').textContent()).toMatch(
+    /Harvest.*Three/,
+  );
+  await cart.closeDrawer(page);
+  await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
+});
+
+test('where nothing opens after an add it stays open and says what was added', async () => {
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {}, 'data-after-add="badge"');
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.locator('[part=button]').click();
+  await eventually(() => view.getByRole('status').last().textContent()).toContain(
+    'Bedside carafe with tumbler',
+  );
+  expect(await isQuickViewOpen(page)).toBe(true);
+  expect(await cart.isDrawerOpen(page)).toBe(false);
+
+  // Unmounting closes it, and the page scrolls again.
+  await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
+  await eventually(() => view.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  expect(await page.locator('[data-pannier-node]').count()).toBe(0);
+});
+
+test('Buy now opens the checkout, and Back returns to the page as it was', async () => {
+  const { page } = await shop.openPage('/collection.html');
+  const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
+  await name.click();
+  await quickViewOf(page).locator('[part=buy-now]').click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goBack();
+  await name.waitFor();
+  await eventually(() => cart.countOf(page)).toBe(1);
+});
+
+test('it reports an unreachable platform and offers a retry', async () => {
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {
+    init: hurry,
+    expected: [FAILED_REQUEST],
+  });
+  await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 503 }));
+  await page.getByRole('link', { name: 'carafe' }).click();
+  const view = quickViewOf(page);
+  await view.getByRole('alert').waitFor();
+  await shop.endFaults();
+  await view.getByRole('button', { name: 'Try again' }).click();
+  await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
+});
+
+test('where its code cannot be loaded the link works as a link', async () => {
+  const { page } = await openOwnPage(shop, linkTo('carafe'), {
+    init: hurry,
+    expected: [/ERR_FAILED/],
+    prepare: (opening) => opening.route(/\/chunks\/product-/, (route) => route.abort()),
+  });
+  await page.getByRole('link', { name: 'carafe' }).click();
+  await page.waitForURL('**/article.html');
 });

@@ -17,9 +17,8 @@ export const short: readonly Part[] = [
 /** `npm run test:all`. */
 export const all: readonly Part[] = [
   ...short,
-  ['test:long', 'long units and chaos'],
   // Several at the same time, because tests with a browser wait a quarter of their time.
-  ['test:browsers', 'browsers and cart version 2'],
+  ['test:browsers', 'browsers, long units, chaos'],
   ['test:threats', 'threat table'],
 ];
 

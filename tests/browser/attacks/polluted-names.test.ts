@@ -16,13 +16,13 @@ const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-
 
 /** What the view library and the language look up everywhere: with them, nothing is shown. */
 const OF_THE_VIEWS =
-  /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|insertBefore|removeChild|setAttribute|get|set)$/;
+  /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|get|set)$/;
 /**
  * Each of these is taken for a setting where there is none, and stops a part of the widget. Other names may not be added
  * without a reason: a shop must not stop for what scripts of its page add.
  */
 const STOPPING =
-  /^(addEventListener|assignedNodes|matches|focus|select|showModal|crypto|asks|body|captcha|couponProblem|detailsV2|extras|getRootNode|hold|login|maxLength|memberships|notices|pricePerUnit|removeAttribute|running|signal|terms|toRequest)$/;
+  /^(crypto|asks|body|captcha|couponProblem|detailsV2|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
 
 /** All names that a file of the build looks up, but those that every object has. */
 const readNames = async (): Promise<string[]> => {

@@ -23,12 +23,6 @@ interface MountedCatalog {
   destroy(): void;
 }
 
-/** Loads the code of each kind of element. The chunk of products names the files, to fetch them beside this one. */
-export interface KindCode {
-  product(): Promise<typeof import('./product.ts')>;
-  collection(): Promise<typeof import('./collection.ts')>;
-}
-
 interface ShopParts {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
@@ -37,7 +31,6 @@ interface ShopParts {
   accessToken: ShopSession['accessToken'];
   read: ReadCatalog;
   recallSlug?: ProductLoader['recallSlug'];
-  code: KindCode;
 }
 
 /** In the order in which an element is matched. */
@@ -50,7 +43,7 @@ interface Kinds {
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = ({ app, code }: ShopParts, parts: KindParts, signal: AbortSignal): Kinds => {
+const createKinds = ({ app }: ShopParts, parts: KindParts, signal: AbortSignal): Kinds => {
   /** Loads the messages of the page's language; English ones stay where there are none. */
   const loadWords = async (): Promise<void> => {
     const messages = await app.loadWords?.('catalog');
@@ -69,8 +62,8 @@ const createKinds = ({ app, code }: ShopParts, parts: KindParts, signal: AbortSi
       return mounted;
     });
   return {
-    product: kind('product', async () => (await code.product()).mountProduct),
-    collection: kind('collection', async () => (await code.collection()).mountCollection),
+    product: kind('product', async () => (await import('./product.ts')).mountProduct),
+    collection: kind('collection', async () => (await import('./collection.ts')).mountCollection),
   };
 };
 

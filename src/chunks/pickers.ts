@@ -1,6 +1,7 @@
 // The pickers chunk: every option of a product, and the forms of products that ask for more.
 import { pickersForm } from '../islands/cart/pickers/index.tsx';
 import { withRestock } from '../islands/cart/pickers/with-restock.tsx';
+import type { FormMessages } from '../islands/i18n/translate.ts';
 import type { App, FormKind } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
 import { once } from '../store/lazy.ts';
@@ -9,17 +10,18 @@ import type { OpenShop } from '../store/open-shop.ts';
 export { reportUnknown } from '../islands/page/report-unknown.ts';
 export { nameAdd } from '../store/products/name-add.ts';
 
-/** How forms of this kind are made. */
+/** Loads how forms of this kind are made. `given` are the messages of an app; the script tag loads those of its page. */
 export const loadForm = async (
   app: App,
   kind: FormKind,
   { send }: Pick<OpenShop, 'send'>,
+  given?: FormMessages,
 ): Promise<MakeForm> => {
   const offer = once(async () =>
-    (await import('../wiring/open-restock.tsx')).openRestock({ app, send }),
+    (await import('../wiring/open-restock.tsx')).openRestock({ app, send, words: given }),
   );
   if (kind === 'short') return withRestock(pickersForm, offer);
-  const [{ formsAround }, words] = await Promise.all([
+  const [{ formsAround }, words = given] = await Promise.all([
     import('../islands/forms/index.tsx'),
     app.loadWords?.('forms'),
   ]);

@@ -9,7 +9,6 @@ import { type OpenProducts, openProducts } from '../store/products/open-products
 import type { LinkProducts } from '../store/products/read-catalog.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 import type { Links } from '../wiring/open-links.ts';
-import type { KindCode } from './catalog.ts';
 
 /** The shop of the script tag: product links may lead to the platform's pages. */
 export interface LinkedShop extends OpenShop {
@@ -51,22 +50,16 @@ export const mountProducts = (
       ),
     loadForm: async (kind) => (await loadPickers()).loadForm(app, kind, shop),
   };
-  const code: KindCode = {
-    product: () => import('./product.ts'),
-    collection: () => import('./collection.ts'),
-  };
   const catalog = once(async () => {
     // Fetched beside the code that both share.
-    for (const [kind, bring] of Object.entries(code)) {
-      if (document.querySelector(elementsOf(kind as keyof KindCode))) bring().catch(() => {});
-    }
+    if (document.querySelector(elementsOf('product'))) import('./product.ts').catch(() => {});
+    if (document.querySelector(elementsOf('collection'))) import('./collection.ts').catch(() => {});
     const opened = (await import('./catalog.ts')).openCatalog({
       ...widget,
       app,
       accessToken: shop.accessToken,
       read: products.readCatalog,
       recallSlug: products.recallSlug,
-      code,
     });
     keep(opened.destroy);
     shop.links().catch(() => {});

@@ -266,7 +266,7 @@ export const createRunning = (options: RunningOptions): Running => {
     store: products.shopStore,
     forms: {},
     loadForm: async (kind) =>
-      (await import('./load-form.ts')).loadForm(kind, options.formMessages, { ...widget, ...shop }),
+      (await import('../chunks/pickers.ts')).loadForm(app, kind, shop, options.formMessages),
   };
   return {
     app,

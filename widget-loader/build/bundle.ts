@@ -1,6 +1,6 @@
 // Bundles the sources into chunks with Rollup, as AMD modules that get from the loader what they import.
 import { basename, relative, resolve } from 'node:path';
-import { type OutputChunk, type Plugin, type RollupBuild, rollup } from 'rollup';
+import { type Plugin, rollup } from 'rollup';
 import { chunks, commonFloor } from './chunks.ts';
 
 export interface BundledChunk {
@@ -65,64 +65,32 @@ const joinedEntries: Plugin = {
 const inputOf = (name: string, entries: readonly string[]): string =>
   entries.length > 1 ? VIRTUAL + name : resolve(entries[0] ?? '');
 
-/** Finds the chunks whose entries import a module, directly or through others. */
-const createNeeding = (entries: ReadonlyMap<string, string>, { getModuleInfo }: Modules) => {
-  const needing = (id: string, seen: Set<string>): string[] => {
-    if (seen.has(id)) return [];
-    seen.add(id);
-    const importers = getModuleInfo(id)?.importers ?? [];
-    return [entries.get(id) ?? [], ...importers.map((one) => needing(one, seen))].flat();
-  };
-  return (id: string): string[] => [...new Set(needing(id, new Set()))];
+/** The chunks whose entries import a module, directly or through others. */
+const chunksNeeding = (
+  id: string,
+  owners: ReadonlyMap<string, string>,
+  importersOf: (id: string) => readonly string[],
+): string[] => {
+  const found = new Set([id]);
+  for (const one of found) for (const importer of importersOf(one)) found.add(importer);
+  return [...new Set([...found].flatMap((one) => owners.get(one) ?? []))];
 };
-
-type Modules = Pick<import('rollup').PluginContext, 'getModuleInfo'>;
-
-const generate = (build: RollupBuild, entries: ReadonlyMap<string, string>) =>
-  build.generate({
-    format: 'amd',
-    generatedCode: { preset: 'es2015', symbols: false },
-    // The loader makes no module without its imports, so the code can rely on them.
-    interop: 'esModule',
-    esModule: false,
-    externalLiveBindings: false,
-    freeze: false,
-    // Files of type "module" are strict by themselves.
-    strict: false,
-    hoistTransitiveImports: false,
-    minifyInternalExports: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    manualChunks: (id, modules) => {
-      const needing = createNeeding(entries, modules)(id);
-      const home = commonFloor(needing);
-      if (!home && needing.length)
-        throw new Error(`The chunks ${needing} share ${id} and stand on no chunk in common.`);
-      return home;
-    },
-  });
-
-const describe = ({ name, code, imports, dynamicImports, modules }: OutputChunk): BundledChunk => ({
-  name,
-  code,
-  imports: imports.map((path) => basename(path, '.js')).filter((one) => one !== NATIVES),
-  loads: dynamicImports.map((id) => id.split(':')[0] ?? ''),
-  sources: Object.fromEntries(
-    Object.entries(modules).map(([path, { renderedLength }]) => [
-      relative('', path),
-      renderedLength,
-    ]),
-  ),
-});
 
 /** `given` are the names of chunks with the entries of each. Each module gets into the chunk that all who need it stand on. */
 export const bundle = async (
   given: Readonly<Record<string, readonly string[]>>,
   plugins: Plugin[],
 ): Promise<BundledChunk[]> => {
-  const all = Object.entries(given);
+  const input = Object.fromEntries(
+    Object.entries(given).map(([name, entries]) => [name, inputOf(name, entries)]),
+  );
+  const owners = new Map(
+    Object.entries(given).flatMap(([name, entries]) =>
+      [VIRTUAL + name, ...entries.map((entry) => resolve(entry))].map((id) => [id, name] as const),
+    ),
+  );
   const build = await rollup({
-    input: Object.fromEntries(all.map(([name, entries]) => [name, inputOf(name, entries)])),
+    input,
     plugins: [joinedEntries, dynamicImports, ...plugins],
     external: [NATIVES],
     // What other chunks import is added to the exports of an entry.
@@ -130,16 +98,39 @@ export const bundle = async (
     treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
     logLevel: 'silent',
   });
-  const names = new Map(
-    all.flatMap(([name, entries]) =>
-      [VIRTUAL + name, ...entries.map((entry) => resolve(entry))].map((id) => [id, name] as const),
-    ),
-  );
-  const { output } = await generate(build, names);
+  const { output } = await build.generate({
+    format: 'amd',
+    generatedCode: { preset: 'es2015', symbols: false },
+    // The loader makes no chunk before what it needs, and files of modules are strict by themselves.
+    interop: 'esModule',
+    esModule: false,
+    externalLiveBindings: false,
+    freeze: false,
+    strict: false,
+    hoistTransitiveImports: false,
+    minifyInternalExports: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    manualChunks: (id, { getModuleInfo }) => {
+      const needing = chunksNeeding(id, owners, (one) => getModuleInfo(one)?.importers ?? []);
+      const home = commonFloor(needing);
+      if (home || !needing.length) return home;
+      throw new Error(`The chunks ${needing} share ${id} and stand on no chunk in common.`);
+    },
+  });
   await build.close();
-  const bundled = output.flatMap((file) => (file.type === 'chunk' ? describe(file) : []));
-  const extra = bundled.find(({ name }) => !(name in given));
-  if (extra)
-    throw new Error(`The bundler has made a chunk ${extra.name}: ${Object.keys(extra.sources)}`);
-  return bundled;
+  return output.flatMap((file) => {
+    if (file.type !== 'chunk') return [];
+    const { name, code, imports, dynamicImports, modules } = file;
+    if (!(name in given)) throw new Error(`chunks.ts has no chunk for ${Object.keys(modules)}.`);
+    return {
+      name,
+      code,
+      imports: imports.map((path) => basename(path, '.js')).filter((one) => one !== NATIVES),
+      loads: dynamicImports.map((id) => id.split(':')[0] ?? ''),
+      sources: Object.fromEntries(
+        Object.entries(modules).map(([path, one]) => [relative('', path), one.renderedLength]),
+      ),
+    };
+  });
 };

@@ -13,16 +13,6 @@ const brotliBytes = remember(
   async (_hash, bytes) => (await compress(bytes)).length,
 );
 
-const describeFile = async (path: string, bytes: Uint8Array) => {
-  const hash = sha256(bytes);
-  return {
-    path,
-    bytes: bytes.length,
-    brotliBytes: await brotliBytes(hash, bytes),
-    integrity: `sha256-${hash}`,
-  };
-};
-
 export const writeManifest = async (
   folder: string,
   version: string,
@@ -40,7 +30,16 @@ export const writeManifest = async (
     for (const pack of packed) for (const name of fileOf(pack).held) all.delete(name);
     return [...new Set([...packed, ...all])];
   };
-  const described = async (path: string) => describeFile(path, await readFile(`${folder}/${path}`));
+  const described = async (path: string) => {
+    const bytes = await readFile(`${folder}/${path}`);
+    const hash = sha256(bytes);
+    return {
+      path,
+      bytes: bytes.length,
+      brotliBytes: await brotliBytes(hash, bytes),
+      integrity: `sha256-${hash}`,
+    };
+  };
   const manifest = {
     version,
     files: [

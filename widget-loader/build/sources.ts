@@ -5,7 +5,7 @@ import type { Plugin } from 'rollup';
 import type { Options } from 'tsup';
 import { takeNatives } from '../natives.ts';
 import { NATIVES } from './bundle.ts';
-import { copies } from './chunk-copies.ts';
+import { copyFor } from './chunk-copies.ts';
 import { homeInEnglish, languageModule } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
@@ -57,20 +57,6 @@ const asJavaScript = remember(
 /** `@floating-ui` asks each node for its document, which elements of the page may shadow. All nodes are of this one. */
 const withOurDocument = (source: string): string =>
   source.replace(/[\w$]+\.ownerDocument\b|\bwindow\.document\b/g, 'document');
-
-const isBelow = (path: string, places: readonly string[]): boolean =>
-  places.some((place) => relative('', path).startsWith(place));
-
-/** The chunk whose copy of a file is imported. What a copy imports is copied along if it is a copy of that chunk, too. */
-const copyFor = (
-  path: string,
-  importer: string,
-  ofCopy: string | undefined,
-): string | undefined => {
-  const copied = copies.filter(({ files }) => isBelow(path, files));
-  const own = copied.find(({ importers }) => isBelow(importer, importers));
-  return copied.some(({ chunk }) => chunk === ofCopy) ? ofCopy : own?.chunk;
-};
 
 /** The modules of names that are not imported whole. */
 export const homesIn =

@@ -3,10 +3,8 @@ import type { Page, Route } from 'playwright-core';
 
 interface Manifest {
   files: { path: string }[];
-  journeys: Record<'firstView' | Exclude<ChunkJourney, 'core'>, string[]>;
+  journeys: Record<'core' | 'cart', string[]>;
 }
-
-type ChunkJourney = 'core' | 'shop' | 'products' | 'cart' | 'button' | 'catalogV1' | 'catalogV3';
 
 const manifestOf = async (assets: string): Promise<Manifest> =>
   (await (await fetch(`${assets}/manifest.json`)).json()) as Manifest;
@@ -23,19 +21,11 @@ export const fileOf = async (assets: string, name: string): Promise<string> => {
 export const coreFiles = (assets: string): Promise<string[]> =>
   Promise.all(['core', 'sell'].map((name) => fileOf(assets, name)));
 
-/** Addresses of the chunks that the journey needs, those of the journeys that come before it left out. */
-export const chunksOf = async (assets: string, journey: ChunkJourney): Promise<string[]> => {
-  const { firstView, ...later } = (await manifestOf(assets)).journeys;
-  const names = { core: firstView, ...later }[journey];
-  const before =
-    journey === 'core'
-      ? ['pannier.js']
-      : journey === 'shop' || journey === 'cart'
-        ? firstView
-        : journey === 'products'
-          ? later.shop
-          : later.products;
-  return names.filter((path) => !before.includes(path)).map((path) => `${assets}/${path}`);
+/** Addresses of the chunks that the journey needs; for the cart, those that come after the core. */
+export const chunksOf = async (assets: string, journey: 'core' | 'cart'): Promise<string[]> => {
+  const { core, cart } = (await manifestOf(assets)).journeys;
+  const paths = journey === 'core' ? core.slice(1) : cart.filter((path) => !core.includes(path));
+  return paths.map((path) => `${assets}/${path}`);
 };
 
 /** For `init`: the shopper saves data, so nothing is fetched before it is needed. */

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { root } from '../../docs/documents.ts';
 
 const COPIED = ['src', 'widget-loader', 'demo', 'tsup.config.ts', 'package.json', 'tsconfig.json'];
-const BUILD_MS = 120_000;
+const BUILD_MS = 300_000;
 
 export interface DevCommand {
   /** The copy's folder. */

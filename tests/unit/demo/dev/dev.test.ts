@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevCommand, startDev } from './dev-command.ts';
 
-const MINUTES = 300_000;
+const MINUTES = 600_000;
 const WORDS = 'src/islands/i18n/languages/en.ts';
 const PARTS = 'demo/builder/parts';
 

@@ -1,6 +1,6 @@
 // The first add of a page while the browser is offline, and what follows when it is online again.
 import { expect, test } from 'vitest';
-import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
+import { fileOf, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -39,7 +39,8 @@ test('the drawer says so, shows the expected subtotal, leaves for no checkout, a
 });
 
 test('the toggle says so where even the drawer is not there, and opens it once online', async () => {
-  const { page, context } = await shop.openPage('/shop.html', { expected, init: hurry });
+  // Otherwise the page fetches the drawer's code as soon as it rests.
+  const { page, context } = await shop.openPage('/shop.html', { expected, init: saveData });
   await cart.toggleOf(page).waitFor();
   await context.setOffline(true);
   await cart.toggleOf(page).click();

@@ -10,6 +10,7 @@ import {
   product,
   widgetReady,
 } from '../../support/browser/drawer.ts';
+import { loginDialog } from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -48,8 +49,7 @@ test('words that change after a translation are the new ones', async () => {
   await drawer.locator('[part=close]').click();
 
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.locator('dialog.root, dialog[part=backdrop]').first();
-  await eventually(() => dialog.evaluate((node) => (node as HTMLDialogElement).open)).toBe(true);
+  await loginDialog(page).waitFor();
   await page.getByRole('button', { name: 'Sign in' }).last().waitFor();
   await translate(page);
   await page.getByRole('button', { name: /Forgot/ }).click();

@@ -34,11 +34,11 @@ const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
 });
 
-/** For tests that wait half of their time, for pauses, pages and the sandbox. */
-const moreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
+/** For tests that wait a third of their time, for pauses, pages and the sandbox. Two more took longer. */
+const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   // Vitest wants an order between suites that differ in their number of workers.
-  test: { ...suite.test, maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } },
+  test: { ...suite.test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
 });
 
 export default defineConfig({
@@ -60,8 +60,8 @@ export default defineConfig({
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000, LONG)),
       together(suite('long', LONG, 20_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
-      moreThanCores(together(suite('journeys', SHORT_BROWSER, 60_000))),
-      moreThanCores(
+      oneMoreThanCores(together(suite('journeys', SHORT_BROWSER, 60_000))),
+      oneMoreThanCores(
         together(suite('browser', ['tests/browser/**/*.test.ts'], 60_000, SHORT_BROWSER)),
       ),
       oneByOne(together(suite('engines', ['tests/engines/**/*.test.ts'], 60_000))),

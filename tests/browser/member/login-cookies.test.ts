@@ -135,5 +135,7 @@ test('on a page without https, two cookies with one name are both ignored', asyn
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(async () => (await shop.received()).at(-1)?.path).toContain('/ecom/');
+  // The store is reset after the test, so nothing may be under way then.
+  await page.waitForLoadState('networkidle');
   expect(await login.memberOf(page)).toEqual({ isMember: false });
 });

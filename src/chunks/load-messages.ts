@@ -2,7 +2,7 @@
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { LaterWords } from '../islands/runtime/app.ts';
 
-/** What comes after the first view, and what not every page needs. */
+/** A part of a language's messages: `main` loads after the first view, each other part with its feature. */
 export type Part = 'main' | keyof LaterWords;
 
 export const loadMessages = async (part: Part, language: string): Promise<Dictionary> =>

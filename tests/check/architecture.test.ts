@@ -1,5 +1,6 @@
 // Checks the direction of imports: down the layers, never in a cycle, and never between code that must stay apart.
 import { describe, expect, it } from 'vitest';
+import { chunks, OF_LOADER } from '../../widget-loader/build/chunks.ts';
 import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
 import { nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
 
@@ -54,6 +55,15 @@ describe('the product', () => {
       /^src\/(?!(attributes\/given-attributes|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch|unshadowed))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
+  });
+
+  it('loads each entry of a chunk by import(), but those of the loader and the shared popover', () => {
+    const loaded = new Set(imports.filter(({ kind }) => kind === 'dynamic').map(({ to }) => to));
+    const entries = Object.entries(chunks)
+      .filter(([name]) => !OF_LOADER.includes(name) && name !== 'popover')
+      .flatMap(([, chunk]) => chunk.entries);
+    expect(entries.length).toBeGreaterThan(40);
+    expect(entries.filter((entry) => !loaded.has(entry))).toEqual([]);
   });
 
   it('reads the document from no window and no node, whose document has shadowed properties', () => {

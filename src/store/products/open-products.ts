@@ -10,12 +10,7 @@ import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';
-import {
-  type CatalogAdapters,
-  createReadCatalog,
-  isVersion1,
-  type LinkProducts,
-} from './read-catalog.ts';
+import { createReadCatalog, isVersion1, type LinkProducts } from './read-catalog.ts';
 
 export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
   /** The change that adds what is asked for, as far as the product is known. */
@@ -74,19 +69,10 @@ export const openProducts = (
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
   /** The owner's `data-catalog`. */
   version?: string,
-  adapters?: CatalogAdapters,
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({
-    adapters,
-    link,
-    send,
-    accessToken,
-    storage,
-    help,
-    version,
-  });
+  const readCatalog = createReadCatalog({ link, send, accessToken, storage, help, version });
   const loader = around(
     createProductLoader({
       environment,

@@ -1,19 +1,14 @@
-// The adapters of the catalog's versions. All that they load later is imported here, so that no test with a clock of its own waits for a file.
+// Imports the adapters of the catalog's versions with all that they load later, so that no test with a clock of its own waits
+// for a file.
+import '../../../src/services/catalog/v1/catalog-v1.ts';
 import '../../../src/services/catalog/v1/extras-v1.ts';
 import '../../../src/services/catalog/v1/grid.ts';
 import '../../../src/services/catalog/v3/extras.ts';
 import '../../../src/services/catalog/v3/facets.ts';
 import '../../../src/services/catalog/v3/grid.ts';
 import type { CatalogPort } from '../../../src/services/catalog/catalog-port.ts';
-import * as v1 from '../../../src/services/catalog/v1/catalog-v1.ts';
-import * as v3 from '../../../src/services/catalog/v3/catalog-v3.ts';
+import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
 import type { Send } from '../../../src/session/tokens/authorized-client.ts';
-import type { CatalogAdapters } from '../../../src/store/products/read-catalog.ts';
 import { badAnswer } from '../../../src/transport/to-store-error.ts';
 
-export const openCatalogV3 = (send: Send): CatalogPort => v3.openCatalog({ send, badAnswer });
-
-export const catalogAdapters: CatalogAdapters = {
-  1: async () => v1,
-  3: async () => v3,
-};
+export const openCatalogV3 = (send: Send): CatalogPort => openCatalog({ send, badAnswer });

@@ -5,7 +5,7 @@ import { nameAdd } from '../../../src/store/products/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
 import type { ProductLoader } from '../../../src/store/products/product-loader.ts';
 import type { Help } from '../../../src/store/shop-session.ts';
-import { catalogAdapters } from './catalog-adapters.ts';
+import './catalog-adapters.ts';
 
 export type TestShop = OpenShop & OpenProducts;
 
@@ -19,7 +19,7 @@ export const openTestShop = (
     products: async () => products,
     naming: async () => ({ nameAdd }),
   });
-  const products = openProducts(core, shop, (port) => port, around, undefined, catalogAdapters);
+  const products = openProducts(core, shop, (port) => port, around);
   return {
     ...shop,
     ...products,

@@ -41,7 +41,7 @@ export const first: FirstMessages = {
   sayMoved: 'تم تحديث سلتك.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     zero: 'لم نضف أي منتج اخترته قبل تسجيل الدخول.',
@@ -380,7 +380,7 @@ export const forms: FormMessages = {
   restockDone: 'سنراسلك بالبريد الإلكتروني عند توفره.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'أضف بطاقة هدية',
   giftCardCode: 'رمز بطاقة الهدية',

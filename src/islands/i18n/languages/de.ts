@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: 'Ihr Warenkorb wurde aktualisiert.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Wir haben {count} Artikel hinzugefügt, den Sie vor der Anmeldung ausgewählt haben.',
@@ -297,7 +297,7 @@ export const forms: FormMessages = {
   restockDone: 'Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Geschenkkarte hinzufügen',
   giftCardCode: 'Code der Geschenkkarte',

@@ -11,7 +11,7 @@ export const firstEn = {
   offline: 'You’re offline. Your cart is safe.',
 } as const;
 
-/** What sells: buttons, forms, and lines. */
+/** Messages of buttons, forms, and lines. */
 export const shopEn = {
   add: 'Add to cart',
   preorder: 'Pre-order',
@@ -23,7 +23,7 @@ export const shopEn = {
   priceNow: 'Sale price',
 } as const;
 
-/** What is announced and not shown. */
+/** Messages that screen readers announce and the page does not show. */
 export const spokenEn = {
   sayAdded: '{name} added to your cart.',
   sayMoved: 'Your cart was updated.',
@@ -266,7 +266,7 @@ export const loginEn = {
 
 // The part `catalog` of the other languages.
 
-/** What product cards and the collection grid share. */
+/** Messages of product cards and of the collection grid. */
 export const catalogEn = {
   from: 'From {price}',
   perUnit: '{price} per {amount}',
@@ -369,7 +369,7 @@ export const restockEn = {
 
 // The part `cartv2` of the other languages.
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartV2En = {
   giftCard: 'Add a gift card',
   giftCardCode: 'Gift card code',
@@ -401,7 +401,7 @@ export const cartV2En = {
 
 // The part `selling` of the other languages.
 
-/** What a cart offers beside the purchase. Each part of it loads when it is used. */
+/** Messages of saved items, cart links, and related products. Each part loads when it is used. */
 export const sellingEn = {
   editOf: 'Options of {name}',
   saveOptions: 'Save',

@@ -35,7 +35,7 @@ export const first: FirstMessages = {
   sayMoved: 'Tu carrito se ha actualizado.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Hemos añadido {count} artículo que elegiste antes de iniciar sesión.',
@@ -320,7 +320,7 @@ export const forms: FormMessages = {
   restockDone: 'Te escribiremos cuando vuelva a estar disponible.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Añadir una tarjeta regalo',
   giftCardCode: 'Código de la tarjeta regalo',

@@ -35,7 +35,7 @@ export const first: FirstMessages = {
   sayMoved: 'Votre panier a été mis à jour.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Nous avons ajouté {count} article choisi avant votre connexion.',
@@ -327,7 +327,7 @@ export const forms: FormMessages = {
   restockDone: 'Nous vous écrirons dès son retour.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Ajouter une carte cadeau',
   giftCardCode: 'Code de la carte cadeau',

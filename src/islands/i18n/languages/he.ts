@@ -35,7 +35,7 @@ export const first: FirstMessages = {
   sayMoved: 'הסל עודכן.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'הוספנו פריט אחד שנבחר לפני ההתחברות.',
@@ -304,7 +304,7 @@ export const forms: FormMessages = {
   restockDone: 'נשלח אימייל כשהמוצר יחזור למלאי.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'הוספת כרטיס מתנה',
   giftCardCode: 'קוד כרטיס המתנה',

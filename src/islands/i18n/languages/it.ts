@@ -35,7 +35,7 @@ export const first: FirstMessages = {
   sayMoved: 'Il carrello è stato aggiornato.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Abbiamo aggiunto {count} articolo scelto prima dell’accesso.',
@@ -319,7 +319,7 @@ export const forms: FormMessages = {
   restockDone: 'Ti scriveremo quando sarà di nuovo disponibile.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Aggiungi un buono regalo',
   giftCardCode: 'Codice del buono regalo',

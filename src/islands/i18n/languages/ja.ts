@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: 'カートが更新されました。',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: 'ログイン前に追加した商品{count}点をカートに追加しました。',
   viewCart: 'カートを見る',
@@ -284,7 +284,7 @@ export const forms: FormMessages = {
   restockDone: '再入荷したらメールでお知らせします。',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'ギフトカードを追加',
   giftCardCode: 'ギフトカードのコード',

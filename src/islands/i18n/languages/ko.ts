@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: '장바구니가 업데이트되었습니다.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: { other: '로그인 전에 담은 상품 {count}개를 추가했습니다.' },
   viewCart: '장바구니 보기',
@@ -280,7 +280,7 @@ export const forms: FormMessages = {
   restockDone: '재입고되면 이메일로 알려 드립니다.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: '기프트 카드 추가',
   giftCardCode: '기프트 카드 코드',

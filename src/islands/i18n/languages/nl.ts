@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: 'Je winkelwagen is bijgewerkt.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'We hebben {count} artikel toegevoegd dat je koos voordat je inlogde.',
@@ -290,7 +290,7 @@ export const forms: FormMessages = {
   restockDone: 'We mailen u zodra het terug is.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Cadeaubon toevoegen',
   giftCardCode: 'Code van de cadeaubon',

@@ -37,7 +37,7 @@ export const first: FirstMessages = {
   sayMoved: 'Koszyk został zaktualizowany.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Dodaliśmy {count} produkt wybrany przed zalogowaniem.',
@@ -352,7 +352,7 @@ export const forms: FormMessages = {
   restockDone: 'Napiszemy do Ciebie, gdy produkt wróci.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Dodaj kartę podarunkową',
   giftCardCode: 'Kod karty podarunkowej',

@@ -31,7 +31,7 @@ export const first: FirstMessages = {
   sayMoved: 'Seu carrinho foi atualizado.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Adicionamos {count} item escolhido antes de você entrar.',
@@ -317,7 +317,7 @@ export const forms: FormMessages = {
   restockDone: 'Enviaremos um e-mail quando o produto voltar.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Adicionar um vale-presente',
   giftCardCode: 'Código do vale-presente',

@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: 'Sepetiniz güncellendi.',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Giriş yapmadan önce seçtiğiniz {count} ürünü ekledik.',
@@ -285,7 +285,7 @@ export const forms: FormMessages = {
   restockDone: 'Ürün geldiğinde size e-posta göndereceğiz.',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Hediye kartı ekle',
   giftCardCode: 'Hediye kartı kodu',

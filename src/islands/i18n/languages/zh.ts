@@ -27,7 +27,7 @@ export const first: FirstMessages = {
   sayMoved: '购物车已更新。',
 };
 
-/** What follows the first view: the cart, coupons, shipping, and members. */
+/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: { other: '我们已添加您登录前选择的 {count} 件商品。' },
   viewCart: '查看购物车',
@@ -279,7 +279,7 @@ export const forms: FormMessages = {
   restockDone: '到货后我们会给您发邮件。',
 };
 
-/** What only version 2 of the platform's cart has. */
+/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: '添加礼品卡',
   giftCardCode: '礼品卡卡号',

@@ -41,9 +41,12 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
+/** Node closes an idle connection after 5 seconds, which fails a request that its client sends at that moment. */
+const serverOptions = { keepAliveTimeout: 120_000 };
+
 export const listen = (app: App, port: number): Promise<Listening> =>
   new Promise((done, fail) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) =>
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (info) =>
       done({ origin: `http://${host}:${info.port}`, close: () => closeAll(server) }),
     );
     server.once('error', (error) => fail(isTaken(error) ? new PortTakenError(port) : error));

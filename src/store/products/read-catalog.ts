@@ -23,7 +23,6 @@ const catalogAdapters: CatalogAdapters = {
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
 export interface ReadCatalogParts {
-  adapters?: CatalogAdapters | undefined;
   link: LinkProducts;
   send: Send;
   accessToken: Pick<BareAccessToken, 'get'>;
@@ -47,16 +46,10 @@ const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 
 type Version = 1 | 3;
 
-export const createReadCatalog = (parts: ReadCatalogParts): ReadCatalog => {
-  const {
-    adapters = catalogAdapters,
-    link,
-    send,
-    accessToken,
-    storage,
-    help,
-    version: owners,
-  } = parts;
+export const createReadCatalog = (
+  { link, send, accessToken, storage, help, version: owners }: ReadCatalogParts,
+  adapters: CatalogAdapters = catalogAdapters,
+): ReadCatalog => {
   const badAnswer = () => {
     help(UNREADABLE_CATALOG);
     return createBadAnswer();

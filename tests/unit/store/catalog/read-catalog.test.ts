@@ -40,18 +40,17 @@ const adapter = (version: Version): Adapter => ({
 const openTab = (clientId = 'client', version?: string) => {
   const { environment } = browser.openTab();
   const storage = openStorage(environment, `pannier:${clientId}:`);
-  const read = createReadCatalog({
-    adapters: {
-      1: async () => adapter(1),
-      3: async () => adapter(3),
+  const read = createReadCatalog(
+    {
+      link: (port) => port,
+      send: () => Promise.reject(new Error('adapters of this test send nothing')),
+      accessToken: { get: async () => 'token' },
+      storage,
+      help: () => {},
+      version,
     },
-    link: (port) => port,
-    send: () => Promise.reject(new Error('adapters of this test send nothing')),
-    accessToken: { get: async () => 'token' },
-    storage,
-    help: () => {},
-    version,
-  });
+    { 1: async () => adapter(1), 3: async () => adapter(3) },
+  );
   const ids = async () =>
     (await read((catalog) => catalog.products('id', ['a']))).map(({ id }) => id);
   return { storage, read, ids };

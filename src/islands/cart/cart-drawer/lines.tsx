@@ -1,6 +1,6 @@
 // The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -12,43 +12,35 @@ import { useRemovedLines } from './use-removed-lines.ts';
 /** How many lines are drawn in one task. */
 const SLICE = 6;
 /**
- * How long after the last slice the lines below the first screen are shown. 100 ms after a field came, Chromium looks at it,
- * to fill it in, and lays out its line if that is shown: a task of a second for two hundred on a slow phone.
+ * How long after the last slice the lines below the first screen are shown. 100 ms after a field was added, Chromium checks
+ * whether it can fill the field in, and lays out its line if that is shown: on a slow phone, two hundred lines take a second.
  */
 const SHOWN_AFTER_MS = 150;
 
 interface LinesProps {
   cart: CartView;
-  /** Names whose cart it is: what another has removed is not offered any more. */
+  /** Identifies the caller whose cart it is: an undo is not offered to another caller. */
   owner: unknown;
   text: Translate;
   store: CartStore;
   details: OpenDetails | undefined;
 }
 
-interface Rendered {
-  line: LineView;
-  details: OpenDetails | undefined;
-  /** Equal for lines that look the same. */
-  content: string;
-  tree: ReactNode;
-}
-
 export function Lines({ cart, owner, text, store, details }: LinesProps): ReactNode {
-  const rendered = useRef<Record<string, Rendered>>({}).current;
   const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
-  /** The rows that are drawn now; none once the list goes. */
-  const drawn = useRef(rows);
-  drawn.current = rows;
+  const { lines, withDetails, isShown } = useSlices(rows.length, details !== undefined);
+  /** The rows that are drawn now; empty after the list is removed. */
+  const latest = useRef(rows);
+  latest.current = rows;
   useLayoutEffect(
     () => () => {
-      drawn.current = [];
+      latest.current = [];
     },
     [],
   );
-  /** Where the focus goes when the line with it goes, such as by another tab. */
+  /** Where the focus goes when its line is removed, such as by another tab. */
   const neighbourOf = (item: Element): Element | null | undefined => {
-    const isLeft = ({ id }: Element) => drawn.current.some(({ key }) => key === id);
+    const isLeft = ({ id }: Element) => latest.current.some(({ key }) => key === id);
     const items = [...(item.parentElement?.children ?? [])];
     const at = items.indexOf(item);
     return (
@@ -57,84 +49,81 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
       item.closest('dialog')?.querySelector('[part=close]')
     );
   };
-  /** Another object for each slice; false once all lines are drawn and shown. */
-  const [slice, setSlice] = useState<object | false>({});
-  /** The slice after which lines still wait. */
-  const full = useRef<typeof slice>(false);
-  // What is drawn for another reason, such as a click, is not held up by a slice: lines that wait go on waiting.
-  const isFull = slice === full.current;
-  /** How many lines may still be drawn now that are new, or have no details yet; negative once one has to wait. */
-  let left = !slice ? rows.length : isFull ? 0 : SLICE;
-
   const onRemove = (line: LineView) => {
     remember(line);
     void store.actions.setQuantity(line.key, 0);
   };
-
-  /** Reuses the tree of an unchanged line, so that a click on plus renders only one line. */
-  const lineOf = (line: LineView): ReactNode => {
-    const { key } = line;
-    const known = rendered[key];
-    const isNew = !known || known.details !== details;
-    if (isNew ? left-- < 1 : known.line === line) return known?.tree;
-    // After an answer of the platform all line objects are new, most with the same content.
-    const content = JSON.stringify(line) + !details;
-    const tree =
-      known?.content === content
-        ? known.tree
-        : itemOf(key, false, <Line {...{ line, text, store, details, onRemove }} />, neighbourOf);
-    rendered[key] = { line, details, content, tree };
-    return tree;
-  };
-
-  const removedOf = (line: LineView): ReactNode =>
-    details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />;
-
-  const items = rows.map((line) =>
-    cart.lines.includes(line) ? lineOf(line) : itemOf(line.key, true, removedOf(line), neighbourOf),
-  );
-  const isMore = left < 0;
-  if (isMore) full.current = slice;
-  useEffect(() => {
-    if (!slice) return;
-    const timer = setTimeout(setSlice, isMore ? 0 : SHOWN_AFTER_MS, isMore && {});
-    return () => clearTimeout(timer);
-  }, [slice, isMore]);
-
+  if (rows.length === 0) return null;
   return (
-    rows.length > 0 && (
-      <ul className={slice ? 'lines drawing' : 'lines'} part="lines">
-        {items}
-      </ul>
-    )
+    <ul className={isShown ? 'lines' : 'lines drawing'} part="lines">
+      {rows.slice(0, lines).map((line, index) => (
+        <Row
+          key={line.key}
+          line={line}
+          isRemoved={!cart.lines.includes(line)}
+          details={index < withDetails ? details : undefined}
+          {...{ text, store, onRemove, forget, neighbourOf }}
+        />
+      ))}
+    </ul>
   );
 }
 
-type FindNeighbour = (item: Element) => Element | null | undefined;
+interface Slices {
+  /** How many lines are drawn. */
+  lines: number;
+  /** How many of them are drawn with their details. */
+  withDetails: number;
+  /** All lines were drawn once; a later line is drawn at once. */
+  isShown: boolean;
+}
 
-const itemOf = (
-  key: string,
-  isRemoved: boolean,
-  children: ReactNode,
-  neighbourOf: FindNeighbour,
-): ReactNode => (
-  <Item key={key} id={key} isRemoved={isRemoved} neighbourOf={neighbourOf}>
-    {children}
-  </Item>
-);
+/** Draws one slice more in each task. A render for another reason, such as a click, draws no further line. */
+function useSlices(total: number, hasDetails: boolean): Slices {
+  const [plain, setPlain] = useState(SLICE);
+  const [detailed, setDetailed] = useState(SLICE);
+  const [isShown, setShown] = useState(false);
+  const drawn = hasDetails ? detailed : plain;
+  const isComplete = drawn >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task for each slice.
+  useEffect(() => {
+    if (isShown) return;
+    const drawMore = () => (hasDetails ? setDetailed : setPlain)((count) => count + SLICE);
+    const timer = isComplete ? setTimeout(setShown, SHOWN_AFTER_MS, true) : setTimeout(drawMore, 0);
+    return () => clearTimeout(timer);
+  }, [isShown, isComplete, hasDetails, drawn]);
+  if (isShown) return { lines: total, withDetails: total, isShown };
+  return { lines: Math.max(plain, drawn), withDetails: detailed, isShown };
+}
 
-function Item(props: {
-  id: string;
+interface RowProps extends Omit<LinesProps, 'cart' | 'owner'> {
+  line: LineView;
   isRemoved: boolean;
-  neighbourOf: FindNeighbour;
-  children: ReactNode;
-}): ReactNode {
-  const { id, isRemoved, neighbourOf, children } = props;
+  onRemove(line: LineView): void;
+  forget(key: string): void;
+  neighbourOf(item: Element): Element | null | undefined;
+}
+
+/** A line, or the offer to undo its removal. A line whose content is the same is not drawn again. */
+function Row(props: RowProps): ReactNode {
+  const { line, isRemoved, details, text, store, onRemove, forget, neighbourOf } = props;
   const item = useFocusFallback<HTMLLIElement>(neighbourOf);
+  // After an answer of the platform all line objects are new, most with the same content.
+  const content = useMemo(() => JSON.stringify(line), [line]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions work after later renders, and details have the text.
+  const children = useMemo(
+    () =>
+      isRemoved ? (
+        details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />
+      ) : (
+        <Line {...{ line, text, store, details, onRemove }} />
+      ),
+    [content, isRemoved, details],
+  );
   return (
     <li
       ref={item}
-      id={id}
+      id={line.key}
       tabIndex={-1}
       className={isRemoved ? 'line removed' : 'line'}
       part="line"

@@ -1,7 +1,14 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { Arrival } from '../src/browser/arrival.ts';
 import { unshadowed } from '../src/browser/unshadowed.ts';
-import type { ApiPart, PannierGlobal, Widget } from '../src/page-api/widget.ts';
+import type {
+  AnalyticsApi,
+  ApiPart,
+  CartApi,
+  MemberApi,
+  PannierGlobal,
+  Widget,
+} from '../src/page-api/widget.ts';
 import { version } from './build-info.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import type { Loader } from './load-chunk.ts';
@@ -64,10 +71,18 @@ const startWidget = async (
   });
 };
 
+/** The part behind `Pannier.messages()`. */
+interface OwnMessagesApi {
+  add: PannierGlobal['messages'];
+}
+
+/** The methods of a part of the global, each under its name. */
+type Methods = Record<string, (...given: never[]) => Promise<unknown>>;
+
 /**
- * Starts the widget; calls made before it has loaded are kept in order. The script tag's data-* attributes are checked by
- * the core. `arrivals` are what the address held; the widget takes it out. `ending` is aborted when the owner removes the
- * widget. All are given one by one, without names, which would be bytes of every page.
+ * Starts the widget. Calls that are made before it has loaded are kept in order. The core checks the script tag's data-*
+ * attributes. `arrivals` are what the address held when the page was opened; the widget empties the list. `ending` is
+ * aborted when the owner removes the widget.
  */
 export const boot = (
   attributes: DOMStringMap,
@@ -78,16 +93,16 @@ export const boot = (
   const { signal } = ending;
   const running = startWidget(attributes, arrivals, load, signal);
 
-  /** The methods of a part wait for the widget. Other names have no answer, or `await` would call `then`. */
-  const later = (part: ApiPart, methods: string) =>
-    Object.fromEntries(
-      methods
-        .split(' ')
-        .map((method) => [
-          method,
-          (...given: unknown[]) => running.then(({ call }) => call(part, method, given)),
-        ]),
-    ) as never;
+  /**
+   * A part whose methods wait for the widget. The compiler refuses a list that misses a method. Only listed methods exist,
+   * so `await Pannier.cart` finds no `then`.
+   */
+  const later = <Api extends object>(part: ApiPart, methods: Record<keyof Api, true>): Api => {
+    const api: Methods = {};
+    for (const method of Object.keys(methods))
+      api[method] = (...given) => running.then(({ call }) => call(part, method, given));
+    return api as Api;
+  };
 
   // An element with this id is a global, too.
   const early = page.Pannier;
@@ -102,13 +117,22 @@ export const boot = (
       document.addEventListener(name, listener as EventListener, { signal });
       return () => document.removeEventListener(name, listener as EventListener);
     },
-    cart: later(
-      'cart',
-      'get add updateQuantity remove applyCoupon removeCoupon estimate checkout link open close',
-    ),
-    member: later('member', 'get openLogin logout'),
-    analytics: later('analytics', 'consent'),
-    messages: later('words', 'add')['add'],
+    cart: later<CartApi>('cart', {
+      get: true,
+      add: true,
+      updateQuantity: true,
+      remove: true,
+      applyCoupon: true,
+      removeCoupon: true,
+      estimate: true,
+      checkout: true,
+      link: true,
+      open: true,
+      close: true,
+    }),
+    member: later<MemberApi>('member', { get: true, openLogin: true, logout: true }),
+    analytics: later<AnalyticsApi>('analytics', { consent: true }),
+    messages: later<OwnMessagesApi>('words', { add: true }).add,
     mount: (root) => running.then(({ mount }) => mount(root)),
     unmount: () => {
       ending.abort();

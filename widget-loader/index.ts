@@ -26,19 +26,18 @@ const createStart = (src: string, nonce: string): Start => {
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
   let ending: AbortController | undefined;
-  const { load, takePack } = createLoader(
+  const { load, takePack } = createLoader({
     files,
     base,
     natives,
-    document,
-    (address) => import(address),
-    // A widget that comes after the end is only there to be removed.
-    () => ending?.signal.aborted,
-  );
+    run: (address) => import(address),
+    // A widget that is created after the end would only have to be removed again.
+    isEnded: () => ending?.signal.aborted === true,
+  });
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
-    const { clientId, api, tokens } = attributes;
+    const { clientId, tokens } = attributes;
     const { signal } = ending;
     const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
     const arrival = takeArrival(page, clientId);
@@ -52,13 +51,13 @@ const createStart = (src: string, nonce: string): Start => {
       // A token creates a visitor, so a prerendered page asks for none.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
         const { fetch: send } = natives;
-        const token = askToken(send, signal, adding, clientId, api);
-        // A later caller gets the failure.
+        const options = { send, signal, attributes };
+        const token = askToken(options, adding !== null);
+        // Every caller that awaits the token still gets its failure; this only prevents a second report of it.
         token.catch(() => {});
         const early = load('early')
-          .then(({ openEarly }) =>
-            openEarly(send, token, attributes, { document, navigator }, signal),
-          )
+          .then(({ openEarly }) => openEarly(options, token))
+          // Without the early requests, the widget sends its own.
           .catch(() => send);
         natives.fetch = async (...given) => (await early)(...given);
       }

@@ -6,8 +6,9 @@ const AGAIN = 3;
 /** Each pause is four times the one before. */
 const FIRST_PAUSE_MS = 300;
 
-/** What chunks use in place of the page's globals; see natives.ts. Their scripts need two of them, too. */
+/** What chunks use in place of the page's globals; see natives.ts. Loading a script needs three of them. */
 export interface Natives {
+  document: Document;
   policy: Policy;
   nonce: string;
   [more: string]: unknown;
@@ -41,37 +42,39 @@ export interface Loader {
 }
 
 /** Fetches a file by a script element, which checks its hash. */
-const fetchScript = (document: Document, natives: Natives, address: string, hash: string) =>
+const fetchScript = ({ document, nonce, policy }: Natives, address: string, hash: string) =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
       // Without a name: anonymous.
       crossOrigin: '',
       integrity: `sha256-${hash}`,
-      nonce: natives.nonce,
+      nonce,
       onload: resolve,
       onerror: () => {
         script.remove();
         reject(new Error(`Pannier: could not load ${address}`));
       },
-      src: natives.policy.createScriptURL(address),
+      src: policy.createScriptURL(address),
     });
     script.dataset['pannierNode'] = '';
     document.head.append(script);
   });
 
-/**
- * `base` is the URL of the folder with the files, with its slash. `run` imports the module at the address. Once `isEnded`
- * says so, nothing more is loaded.
- */
-export const createLoader = (
-  files: string,
-  base: string,
-  natives: Natives,
-  document: Document,
-  run: (address: string) => Promise<{ default: FileContent }>,
-  isEnded: () => boolean | undefined,
-): Loader => {
+export interface LoaderOptions {
+  /** The files that the loader itself may load; see FileContent. */
+  files: string;
+  /** The URL of the folder with the files, with its slash. */
+  base: string;
+  natives: Natives;
+  /** Imports the module at the address. */
+  run: (address: string) => Promise<{ default: FileContent }>;
+  /** After the end nothing more is loaded. */
+  isEnded: () => boolean;
+}
+
+export const createLoader = (options: LoaderOptions): Loader => {
+  const { files, base, natives, run, isEnded } = options;
   const known = new Map<string, string[]>();
   const packs = new Map<string, string>();
   const tries = new Map<string, number>();
@@ -95,7 +98,7 @@ export const createLoader = (
     tries.set(file, tried + 1);
     const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
     try {
-      await fetchScript(document, natives, address, hash);
+      await fetchScript(natives, address, hash);
       const [more, ...found] = (await run(address)).default;
       learn(more);
       for (const chunk of found) chunks.set(chunk[0], chunk);

@@ -1,10 +1,25 @@
-// Reads an answer for the code that comes later to read.
+// Reads an answer before the code that needs it has loaded, and lets that code read it again.
+
+import type { BodyStream } from './read-text.ts';
 
 /** What the HTTP client needs of a response. */
-type Answer = Pick<Response, 'status' | 'headers' | 'body'>;
+type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null };
 
-/** No answer that is read ahead comes near; of a longer one, the rest is not fetched. */
+/** Longer than any answer that is read ahead. The rest of a longer answer is not fetched. */
 const MAX_CHARACTERS = 100_000;
+
+/** A reader of the parts, one after the other. */
+const readerOf = (parts: readonly Uint8Array[]) => {
+  let next = 0;
+  return {
+    read: async () => {
+      const value = parts[next];
+      next += 1;
+      return { value, done: value === undefined };
+    },
+    cancel: async () => {},
+  };
+};
 
 /** The text, and the answer as if its body had not been read. */
 export const readAhead = async ({
@@ -22,11 +37,7 @@ export const readAhead = async ({
     parts.push(value);
     text += decoder.decode(value, { stream: true });
   }
-  const unread = {
-    getReader: () => ({
-      read: async () => ({ value: parts[0], done: !parts.shift() }),
-    }),
-  };
-  const answer: Answer = { status, headers, body: body && (unread as never) };
+  const unread: BodyStream = { getReader: () => readerOf(parts) };
+  const answer: Answer = { status, headers, body: body && unread };
   return [text, answer as Response];
 };

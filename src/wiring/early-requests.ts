@@ -17,11 +17,18 @@ const TOKEN = /"access_token":\s*"([^"\\]+)/;
 /** What tells the widget's requests apart, but for who asks: products are the same for every visitor. */
 const nameOf = (address: unknown, init?: RequestInit): string => `${address} ${init?.body}`;
 
+export interface EarlyOptions {
+  send: Fetch;
+  /** Ends the requests. */
+  signal: AbortSignal;
+  /** The script tag's. */
+  attributes: Readonly<DOMStringMap>;
+}
+
 /** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
 const productsRequest = (
-  attributes: Readonly<DOMStringMap>,
+  { attributes, signal }: EarlyOptions,
   { document, navigator }: Page,
-  signal: AbortSignal,
   origin: string,
   authorization: string,
 ): Parameters<Fetch> | undefined => {
@@ -48,28 +55,27 @@ const productsRequest = (
  * decides under its lock, after a look at its storage, whether a token is wanted at all, and no other tab's visitor is
  * replaced. A token that nobody asks for is kept until somebody does.
  *
- * `token` is the answer to the loader's request for a new visitor's token, `attributes` are the script tag's, and
- * `signal` ends the requests. All are given one by one, as their names would travel with the loader.
+ * `token` is the answer to the loader's request for a new visitor's token.
  */
 export const openEarly = (
-  send: Fetch,
+  options: EarlyOptions,
   token: Promise<Response>,
-  attributes: Readonly<DOMStringMap>,
-  page: Page,
-  signal: AbortSignal,
+  page: Page = { document, navigator },
 ): Fetch => {
+  const { send, attributes, signal } = options;
   const { clientId, api = HOSTED_PLATFORM } = attributes;
   const { origin } = new URL(api);
   const answers = new Map<string, Promise<Response>>();
   const keep = (name: string, answer: Promise<Response>): void => {
     answers.set(name, answer);
+    // Every caller that awaits the answer still gets its failure; this only prevents a second report of it.
     answer.catch(() => {});
   };
 
   const readToken = async (): Promise<Response> => {
     const [text, answer] = await readAhead(await token);
     const [, access] = TOKEN.exec(text) ?? [];
-    const request = access && productsRequest(attributes, page, signal, origin, access);
+    const request = access && productsRequest(options, page, origin, access);
     // Is this still wanted? The owner may have unmounted meanwhile.
     if (request && !signal.aborted) keep(nameOf(...request), send(...request));
     return answer;
@@ -82,7 +88,7 @@ export const openEarly = (
     const early = answers.get(name);
     answers.delete(name);
     const answer = await early;
-    // Who takes no forms refuses with 400 or 415, and is asked as usual.
+    // 400 or 415: the server rejects form bodies, so the usual JSON request follows.
     return answer && ![400, 415].includes(answer.status) ? answer : send(address, init);
   };
 };

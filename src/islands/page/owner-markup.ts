@@ -150,8 +150,6 @@ const createSelling = (products: OwnerMarkupParts['products'], onLoaded: () => v
   };
 };
 
-const partOf = (element: Element) => (element.matches(LOGIN) ? 'Login' : 'Drawer');
-
 /** With a modifier key, the browser opens a new tab or the like. */
 export const isPlain = (event: Event): boolean => {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
@@ -183,7 +181,8 @@ const hear = (
   };
   const onIntent = (event: Event): void => {
     const element = targetOf(event);
-    if (element) actions[`prefetch${partOf(element)}`]();
+    if (element?.matches(LOGIN)) actions.prefetchLogin();
+    else if (element) actions.prefetchDrawer();
   };
   for (const type of ['click', 'pointerover', 'focusin'] as const) {
     const listener = type === 'click' ? onClicking : onIntent;
@@ -210,7 +209,8 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   const activate = (element: Element): boolean => {
     if (element.matches(CLICKED)) return selling.activate(element);
     if (!element.matches(OPEN)) return false;
-    store.actions[`open${partOf(element)}`](element);
+    if (element.matches(LOGIN)) store.actions.openLogin(element);
+    else store.actions.openDrawer(element);
     return true;
   };
 

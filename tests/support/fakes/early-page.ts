@@ -39,13 +39,12 @@ export const openEarlyPage = (
     return respond(String(address));
   };
   const ending = new AbortController();
-  const fetched = openEarly(
+  const options = {
     send,
-    Promise.resolve(new Response(token)),
-    { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
-    page as never,
-    ending.signal,
-  );
+    attributes: { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
+    signal: ending.signal,
+  };
+  const fetched = openEarly(options, Promise.resolve(new Response(token)), page as never);
   const http = createHttpClient({ fetch: fetched, setTimeout, clearTimeout } as never);
   const catalog = openCatalog({
     send: (call, payload) =>

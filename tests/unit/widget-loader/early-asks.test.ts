@@ -13,7 +13,7 @@ const answer = () => new Response('{"access_token":"t","expires_in":60,"refresh_
 const start = (
   api?: string,
   respond: () => Promise<Response> = async () => answer(),
-  hasSeveral = false,
+  hasProducts = false,
 ) => {
   const sent: Sent[] = [];
   const send: typeof fetch = (address, init) => {
@@ -21,9 +21,9 @@ const start = (
     return respond();
   };
   const { signal } = new AbortController();
-  const token = askToken(send, signal, hasSeveral, 'shop', api);
-  const attributes = { clientId: 'shop', ...(api && { api }) };
-  const fetched = openEarly(send, token, attributes, new Window() as never, signal);
+  const options = { send, signal, attributes: { clientId: 'shop', ...(api && { api }) } };
+  const token = askToken(options, hasProducts);
+  const fetched = openEarly(options, token, new Window() as never);
   const environment = { fetch: fetched, setTimeout, clearTimeout };
   const http = createHttpClient(environment as never);
   const tokens = (clientId = 'shop') =>

@@ -74,9 +74,15 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
     const packed = ['shared', 'core', 'cart'].flatMap((one) => CONTENTS[one]?.slice(1) ?? []);
     return { default: ['', ...packed] as FileContent };
   };
-  const natives = { nonce: 'abc', policy: createPolicy({}, [BASE]) };
+  const natives = { document, nonce: 'abc', policy: createPolicy({}, [BASE]) };
   const ending = new AbortController();
-  const loader = createLoader(FILES, BASE, natives, document, run, () => ending.signal.aborted);
+  const loader = createLoader({
+    files: FILES,
+    base: BASE,
+    natives,
+    run,
+    isEnded: () => ending.signal.aborted,
+  });
   const load: Load = loader.load as never;
   const addresses = () => scripts.map(({ src }) => src.replace(BASE, ''));
   return { load, takePack: loader.takePack, ending, natives, scripts, ran, addresses };

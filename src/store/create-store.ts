@@ -1,5 +1,7 @@
 // The one store of the widget: the state that islands read, and the actions of the first view.
+
 import { createStore } from 'zustand/vanilla';
+import { isEqual } from '../model/is-equal.ts';
 import type { CartView } from '../model/views.ts';
 import type { IslandStore, PageActions } from './actions.ts';
 import type { ClickLog } from './cart-record/click-log.ts';
@@ -20,13 +22,6 @@ export interface WidgetStore extends IslandStore {
   showCart(view?: () => CartView): void;
 }
 
-/** A line that is the same object in both is not read: a click changes one of two hundred. */
-const textOf = (cart: CartView, other: CartView): string =>
-  JSON.stringify({
-    ...cart,
-    lines: cart.lines.map((line, place) => line === other.lines[place] || line),
-  });
-
 export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StoreParts): WidgetStore => {
   let announcements = 0;
   /** Until the cart's code is here only its count is known. */
@@ -44,7 +39,7 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     checkout: { status: 'idle' },
     products: {},
     member: { isMember: false },
-    // Not what all objects of a page may have been given by this name.
+    // Own properties, so that those of a polluted `Object.prototype` are not read.
     merged: undefined,
     refused: undefined,
     lateParts: undefined,
@@ -82,8 +77,7 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     showCart: (view = currentView) => {
       currentView = view;
       const cart = view();
-      const last = getState().cart;
-      if (textOf(cart, last) !== textOf(last, cart)) setState({ cart });
+      if (!isEqual(cart, getState().cart)) setState({ cart });
     },
   };
 };

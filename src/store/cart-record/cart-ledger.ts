@@ -15,12 +15,12 @@ export interface CartLedger {
   /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
   append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
   /**
-   * Replaces the record by the result of `edit`, in a short lock; undefined leaves it unchanged.
-   * It is one write, so that no tab ever reads half of a change.
+   * Replaces the record by the result of `edit`, in a short lock. An edit that returns the record it was given changes
+   * nothing, and nothing is written. It is one write, so that no tab ever reads half of a change.
    */
-  update(edit: (record: CartRecord) => CartRecord | undefined | false): Promise<CartRecord>;
+  update(edit: (record: CartRecord) => CartRecord): Promise<CartRecord>;
   /** As update(), but without a lock: for the moment in which the page is left. */
-  updateNow(edit: (record: CartRecord) => CartRecord | undefined | false): CartRecord;
+  updateNow(edit: (record: CartRecord) => CartRecord): CartRecord;
   /** Called back at every change of this tab, and by notify(). Returns a function that stops this. */
   onChange(listener: () => void): () => void;
   /** Calls all listeners: another tab has changed the storage. */
@@ -76,13 +76,13 @@ export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
   const updateNow: CartLedger['updateNow'] = (edit) => {
     const before = record();
     let after = edit(before);
-    if (!after) return before;
+    if (after === before) return before;
     let text: string;
     try {
       text = textOfRecord(after);
     } catch {
       // Nested too deep to be written, by another script of the page. What waits has keys of its own.
-      after = edit(emptyRecord()) || emptyRecord();
+      after = edit(emptyRecord());
       text = textOfRecord(after);
     }
     storage.set(RECORD, text);

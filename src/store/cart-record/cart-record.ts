@@ -174,18 +174,11 @@ export const recordOf = (text: string | null): CartRecord => {
   };
 };
 
-/** Of the last cart: most writes change something else, and a cart with 200 lines is 300 kB of text. */
-let written: { cart: CartRecord['cart']; text: string } | undefined;
-
-/** The text to store: old ids are forgotten, their changes are long gone. The mutation keeps its stored name. */
-export const textOfRecord = ({ mutation, cart, ...record }: CartRecord): string => {
-  const text = textOf({
+/** The text to store: old ids are forgotten, because their changes are long gone. The mutation is stored as `flight`. */
+export const textOfRecord = ({ mutation, ...record }: CartRecord): string =>
+  textOf({
     ...record,
     flight: mutation,
     settled: record.settled.slice(-KEPT_SETTLED),
     refusals: record.refusals.slice(-KEPT_REFUSALS),
   });
-  if (cart === undefined) return text;
-  if (written?.cart !== cart) written = { cart, text: textOf(cart) };
-  return `{"cart":${written.text},${text.slice(1)}`;
-};

@@ -18,18 +18,18 @@ export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/** Takes the waiting mutation, or makes one of the oldest change and its companions; undefined when none can be taken. */
+/** Takes the waiting mutation, or makes one of the oldest change and its companions. Unchanged if none can be taken. */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly Change[],
   taker: { id: string; now: number; isImpatient: boolean },
-): CartRecord | undefined => {
+): CartRecord => {
   const { mutation } = record;
   const { id, now, isImpatient } = taker;
   const lengthMs = mutation?.isWaiting ? MAX_WAIT_MS : LEASE_MS;
   const isBusy =
     mutation && isAhead(mutation.until, lengthMs, now) && !(mutation.isWaiting && isImpatient);
-  if (isBusy) return undefined;
+  if (isBusy) return record;
   const key = mutation?.key ?? changes[0]?.key;
   let isEnd = false;
   const ours = changes.filter((change) => {
@@ -39,7 +39,7 @@ export const takeMutation = (
     isEnd = change.isMoved !== changes[0]?.isMoved;
     return !isEnd;
   });
-  if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : undefined;
+  if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : record;
   return {
     ...record,
     mutation: {
@@ -112,16 +112,10 @@ export const postponeMutation = (
 /** The cart as it was read, and the order that it shows, if a checkout was open. */
 export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
-  return {
-    ...record,
-    cart,
-    epoch: record.epoch + 1,
-    trouble: undefined,
-    // A cart that was being checked out and is empty now has become an order; one that still has its
-    // checkout was emptied on another device.
-    ...(checkoutId &&
-      cart?.checkoutId !== checkoutId &&
-      record.cart?.lineItems.length &&
-      !cart?.lineItems.length && { checkoutId: undefined, placedId: checkoutId }),
-  };
+  const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
+  const isEmptied = record.cart?.lineItems.length && !cart?.lineItems.length;
+  // A cart that was being checked out and is empty now has become an order; one that still has its checkout was emptied
+  // on another device.
+  const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;
+  return isOrdered ? { ...read, checkoutId: undefined, placedId: checkoutId } : read;
 };

@@ -33,9 +33,10 @@ const createComplain = (ledger: CartLedger): CartReaderParts['complain'] => {
     const trouble = problemOf(error);
     const isNews = trouble.code !== last;
     last = trouble.code;
-    return ledger.update(
-      (record) => !isIdle?.() && (isNews || !record.trouble) && { ...record, trouble },
-    );
+    return ledger.update((record) => {
+      const isWanted = !isIdle?.() && (isNews || !record.trouble);
+      return isWanted ? { ...record, trouble } : record;
+    });
   };
 };
 

@@ -8,10 +8,10 @@ import { applyReadCart } from '../cart-record/mutations.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
 /**
- * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or not
- * at all when the caller has logged out since.
+ * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or undefined
+ * if the caller has logged out since.
  */
-export type Identify = () => Promise<(record: CartRecord) => CartRecord | false>;
+export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
 
 export interface CartReaderParts {
   ledger: CartLedger;
@@ -36,20 +36,21 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
 
   const read = async (): Promise<void> => {
     if (isNobody()) {
-      await ledger.update((record) => record.cart === undefined && { ...record, cart: null });
+      await ledger.update((record) =>
+        record.cart === undefined ? { ...record, cart: null } : record,
+      );
       return;
     }
     try {
       const asCaller = await identify();
-      const { epoch, placedId, identity, watches } = await ledger.update((record) => {
-        const same = asCaller(record);
-        return same !== record && same;
-      });
+      const { epoch, placedId, identity, watches } = await ledger.update(
+        (record) => asCaller(record) ?? record,
+      );
       const repairs = watches.length ? await needRepairs() : undefined;
       const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
       const after = await ledger.update((record) => {
-        // Is this still wanted? Not when the record has become newer meanwhile.
-        if (isStopped() || record.epoch !== epoch || record.mutation) return undefined;
+        // Is this still wanted? Not if the record has become newer.
+        if (isStopped() || record.epoch !== epoch || record.mutation) return record;
         const read = applyReadCart(record, cart);
         return repairs?.check(record, read) ?? read;
       });
@@ -58,7 +59,7 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
     } catch (error) {
       if (isStopped()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
-      // Of a caller who has logged out meanwhile, a failure would be shown for ever: nothing is read any more.
+      // After a logout the failure is not kept: no later read would clear it.
       await complain(error, isNobody);
     }
   };

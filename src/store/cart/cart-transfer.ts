@@ -117,10 +117,10 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
       withLock(RECORD, async () => {
         const isOther = () => ![undefined, caller.identity].includes(ledger.record().identity);
         if (tokens.own !== caller.identity && isOther()) await pause(environment, REACH_MS);
-        ledger.updateNow(
-          (record) =>
-            isOther() && tokens.get()?.identity === caller.identity && recordFor(record, caller),
-        );
+        ledger.updateNow((record) => {
+          const isWanted = isOther() && tokens.get()?.identity === caller.identity;
+          return isWanted ? recordFor(record, caller) : record;
+        });
       }),
   };
 };

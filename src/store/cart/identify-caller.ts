@@ -20,8 +20,9 @@ export const createIdentify =
     if (caller && identity && identity !== caller.identity)
       await (await needTransfer()).move(caller);
     return (record) => {
-      if (!caller || tokens.get()?.identity !== caller.identity) return false;
+      if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
       if (record.identity === caller.identity) return record;
-      return !record.identity && recordOfCaller(record, caller);
+      // A record of somebody else was moved above; one that is not moved yet is left alone.
+      return record.identity ? undefined : recordOfCaller(record, caller);
     };
   };

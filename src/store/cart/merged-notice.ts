@@ -1,6 +1,8 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
+
 import type { Environment } from '../../browser/environment.ts';
 import type { CatalogReference } from '../../model/cart.ts';
+import { isEqual } from '../../model/is-equal.ts';
 import { asNumber, asObject, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
@@ -79,7 +81,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
   /** The platform may have rewritten the options of a line: it then has another key than what was asked for. */
   const shownLine = (key: string): LineView | undefined => byKey(store.getState().cart.lines, key);
   const forget = () =>
-    void ledger.update((record) => record.moved.length > 0 && { ...record, moved: [] });
+    void ledger.update((record) => (record.moved.length ? { ...record, moved: [] } : record));
 
   return {
     expect: (isExpected) => {
@@ -95,7 +97,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
       const view: MergedView | undefined = lines.length ? { lines } : undefined;
       // All changes were sent, and none of them has added anything, or all was taken out again.
       if (!view && isDone()) forget();
-      if (JSON.stringify(view) === JSON.stringify(store.getState().merged)) return;
+      if (isEqual(view, store.getState().merged)) return;
       store.set({ merged: view });
       // Later pages show the notice again without an announcement.
       if (view && isMerging) store.announce({ code: 'merged' });

@@ -23,7 +23,7 @@ export const createMutationSender = (
   /** Changes the record only while this tab owns the mutation. */
   const commit = (id: string, edit: (record: CartRecord, mutation: Mutation) => CartRecord) =>
     ledger.update((record) =>
-      !isStopped() && record.mutation?.id === id ? edit(record, record.mutation) : undefined,
+      !isStopped() && record.mutation?.id === id ? edit(record, record.mutation) : record,
     );
 
   const fail = async (id: string, error: unknown, lost: AppliedChanges): Promise<void> => {

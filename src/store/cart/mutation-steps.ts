@@ -31,9 +31,10 @@ export const createMutationSteps = (
   let isImpatient = false;
   /** Gives the mutation that this tab is sending to other tabs: the page is being left. */
   const release = (id: string): void =>
-    void ledger.updateNow(
-      ({ mutation, ...record }) =>
-        mutation?.id === id && postponeMutation(record, mutation, 0, record.trouble),
+    void ledger.updateNow((record) =>
+      record.mutation?.id === id
+        ? postponeMutation(record, record.mutation, 0, record.trouble)
+        : record,
     );
 
   return {
@@ -57,9 +58,9 @@ export const createMutationSteps = (
       if (isStopped()) return false;
       const id = newId();
       const record = await ledger.update((before) => {
-        const same = asCaller(before);
-        const taker = { id, now: environment.now(), isImpatient };
-        return same === before ? takeMutation(before, ledger.changes(), taker) : same;
+        const ofCaller = asCaller(before);
+        if (ofCaller !== before) return ofCaller ?? before;
+        return takeMutation(before, ledger.changes(), { id, now: environment.now(), isImpatient });
       });
       isImpatient = false;
       const { mutation } = record;

@@ -61,9 +61,9 @@ export const outcomeOf = (
 const completeOnce = async ({ ledger, dispatch }: CheckoutReturnParts, id: string) => {
   let isNews = false;
   // The shopper may have added something since, so that no refresh has noticed that the cart was ordered.
-  await ledger.update(({ checkoutId, ...record }) => {
-    isNews = checkoutId === id;
-    return isNews && { ...record, placedId: id };
+  await ledger.update((record) => {
+    isNews = record.checkoutId === id;
+    return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;
   });
   if (isNews) dispatch('checkout:complete');
 };

@@ -55,7 +55,7 @@ const whenSent = ({ ledger, queue }: LeaveParts): Promise<void> =>
     const stop = ledger.onChange(check);
     // An earlier failure does not count: waiting changes are tried again first.
     void ledger
-      .update(({ trouble, ...record }) => trouble && record)
+      .update((record) => (record.trouble ? { ...record, trouble: undefined } : record))
       .then(() => {
         isTried = true;
         queue.retry();

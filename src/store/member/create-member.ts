@@ -1,5 +1,7 @@
 // Knows who is logged in, in this tab and in others, and puts every change into the store and the page's events.
+
 import { onPageReturn, onStorage } from '../../browser/window-events.ts';
+import { isEqual } from '../../model/is-equal.ts';
 import type { MemberChange, MemberChangeReason, MemberView } from '../../model/views.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
@@ -84,7 +86,7 @@ export const createMember = (parts: MemberParts): Member => {
     const now = view();
     // Without a member no profile may stay behind, whichever tab ended the session.
     if (!now.isMember) profiles.clear();
-    const isNews = JSON.stringify(now) !== JSON.stringify(store.getState().member);
+    const isNews = !isEqual(now, store.getState().member);
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
     if (caller() === reported) return;

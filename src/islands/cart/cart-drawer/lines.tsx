@@ -1,6 +1,7 @@
 // The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isEqual } from '../../../model/is-equal.ts';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -109,16 +110,18 @@ function Row(props: RowProps): ReactNode {
   const { line, isRemoved, details, text, store, onRemove, forget, neighbourOf } = props;
   const item = useFocusFallback<HTMLLIElement>(neighbourOf);
   // After an answer of the platform all line objects are new, most with the same content.
-  const content = useMemo(() => JSON.stringify(line), [line]);
+  const drawn = useRef(line);
+  if (!isEqual(drawn.current, line)) drawn.current = line;
+  const shown = drawn.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions work after later renders, and details have the text.
   const children = useMemo(
     () =>
       isRemoved ? (
-        details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />
+        details && <details.RemovedLine {...{ text, forget }} line={shown} store={details.store} />
       ) : (
-        <Line {...{ line, text, store, details, onRemove }} />
+        <Line {...{ text, store, details, onRemove }} line={shown} />
       ),
-    [content, isRemoved, details],
+    [shown, isRemoved, details],
   );
   return (
     <li

@@ -45,13 +45,11 @@ export const createCartEdit = ({ environment, ledger, queue, store }: CartEditPa
     const errors: ChangeResult['errors'] = [];
     try {
       const cart = await (isPatient ? call() : patiently(environment, call));
-      const after = await ledger.update(
-        (record) =>
-          record.epoch === epoch &&
-          !record.mutation &&
-          !record.watches.length && { ...record, cart, epoch: epoch + 1 },
-      );
-      // Something else happened meanwhile: its answer may be older than this edit.
+      const after = await ledger.update((record) => {
+        const isCurrent = record.epoch === epoch && !record.mutation && !record.watches.length;
+        return isCurrent ? { ...record, cart, epoch: epoch + 1 } : record;
+      });
+      // The cart has changed since: an answer to that change may be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
       const data = refusalDataOf(error);

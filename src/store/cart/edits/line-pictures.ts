@@ -53,9 +53,8 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
     if (isStopped || !ledger.record().cart?.lineItems.some(isKnown)) return;
     await ledger.update((record) => {
       const { cart } = record;
-      return cart
-        ? { ...record, cart: { ...cart, lineItems: cart.lineItems.map(withPicture) } }
-        : false;
+      if (!cart) return record;
+      return { ...record, cart: { ...cart, lineItems: cart.lineItems.map(withPicture) } };
     });
   };
 

@@ -1,5 +1,7 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
+
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
+import { isEqual } from '../../../model/is-equal.ts';
 import { asNumber, asObject, asText } from '../../../model/json.ts';
 import { isNear } from '../../../model/moments.ts';
 import type { AddRequest } from '../../actions.ts';
@@ -121,8 +123,9 @@ const renew = async (
     isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.look) } : one;
   let added: Change | undefined;
   // Both in one step: the page may be left between two, and another tab may be doing the same.
-  await ledger.update(({ refusals, ...record }) => {
-    if (!refusals.some(isThis)) return undefined;
+  await ledger.update((record) => {
+    const { refusals } = record;
+    if (!refusals.some(isThis)) return record;
     if (!isNamed) return { ...record, refusals: refusals.map(told) };
     // The code that names it checks what is in it.
     added = ledger.append({ ...change, asked });
@@ -138,10 +141,11 @@ const forgetAdded = ({ ledger, store }: RefusedAddsParts): (() => void) =>
     if (announcement === before.announcement || code !== 'added') return;
     const isTold = (one: Refusal) =>
       one.code === NEEDS_CHOICE && changeOf(one)?.reference?.catalogItemId === productId;
-    void ledger.update(
-      ({ refusals, ...record }) =>
-        refusals.some(isTold) && { ...record, refusals: refusals.filter((one) => !isTold(one)) },
-    );
+    void ledger.update((record) => {
+      const { refusals } = record;
+      if (!refusals.some(isTold)) return record;
+      return { ...record, refusals: refusals.filter((one) => !isTold(one)) };
+    });
   });
 
 /** Keeps `refused` of the store current until stopped. */
@@ -157,7 +161,7 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
       renew(parts, refusal, () => isStopped).catch(() => {});
     }
     const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);
-    if (JSON.stringify(refused) === JSON.stringify(store.getState().refused ?? [])) return;
+    if (isEqual(refused, store.getState().refused ?? [])) return;
     store.set({ refused });
   };
   const stops = [ledger.onChange(show), forgetAdded(parts)];

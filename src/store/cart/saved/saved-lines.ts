@@ -1,5 +1,7 @@
 // Lines that are saved for later: kept in this browser, a member's apart from those of its visitors.
+
 import type { WithLock } from '../../../browser/locks.ts';
+import { isEqual } from '../../../model/is-equal.ts';
 import { textOf } from '../../../model/json.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
@@ -50,7 +52,7 @@ const createList = (parts: SavedLinesParts) => {
   const read = () => savedLinesIn(name === undefined ? null : storage.get(name));
   const show = (): void => {
     const saved = read();
-    if (textOf(saved) !== textOf(store.getState().saved)) store.set({ saved });
+    if (!isEqual(saved, store.getState().saved)) store.set({ saved });
   };
   const write = (place: string, lines: readonly SavedLine[]): void => {
     if (lines[0]) storage.set(place, textOf(lines));

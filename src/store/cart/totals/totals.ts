@@ -1,6 +1,7 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
+
 import type { Cart } from '../../../model/cart.ts';
-import { textOf } from '../../../model/json.ts';
+import { isEqual } from '../../../model/is-equal.ts';
 import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
@@ -9,8 +10,9 @@ import { destinationOf, estimateRequestOf } from './destination.ts';
 import { keptOf } from './kept-estimate.ts';
 
 /**
- * Calculating may raise a cart's revision, and is then told as a change of the cart. Where nothing else has changed, the
- * cart takes over the revision: else each such event would lead to a read, and each read to an estimate.
+ * The cart with the revision of its estimate. An estimate may raise a cart's revision, and the platform then reports a
+ * change of the cart. If nothing else has changed, the record takes the revision, because otherwise each such report would
+ * lead to a read, and each read to an estimate.
  */
 const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): Cart => ({
   ...cart,
@@ -18,8 +20,10 @@ const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): C
   ...(updatedDate && { updatedDate }),
 });
 
-const isSame = (cart: Cart, estimated: Cart | undefined): boolean =>
-  textOf({ ...recounted(cart, estimated) }) === textOf({ ...estimated });
+const withRevisionOf = (cart: Cart, estimated: Cart | undefined): Cart => {
+  const counted = recounted(cart, estimated);
+  return estimated && isEqual(counted, estimated) ? counted : cart;
+};
 
 /**
  * Works until the returned function is called. After a failure the last sums stay, shown as pending. A page that nobody
@@ -46,23 +50,18 @@ export const keepSubtotal = (
       if (!estimate) return;
       const text = sumTextOf(estimate.priceSummary?.subtotal);
       const totals = keptOf(estimate, Boolean(address));
-      await ledger.update(
-        (record) =>
-          !isStopped &&
-          asked === question &&
-          !!text &&
-          (record.destination ?? '') === destination &&
-          record.epoch === epoch && {
-            ...record,
-            ...(record.cart &&
-              isSame(record.cart, estimate.cart) && {
-                cart: recounted(record.cart, estimate.cart),
-              }),
-            subtotal: { text, epoch, totals, destination },
-          },
-      );
+      await ledger.update((record) => {
+        const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
+        // Is this still wanted?
+        if (isStopped || asked !== question || !text || !isOfCart) return record;
+        return {
+          ...record,
+          cart: record.cart && withRevisionOf(record.cart, estimate.cart),
+          subtotal: { text, epoch, totals, destination },
+        };
+      });
     } catch {
-      // The next change of the record requests it again.
+      // The last sums stay; the next change of the record requests new ones.
       if (asked === question) asked = undefined;
     }
   };

@@ -127,7 +127,7 @@ describe('changes of one line with two keys', () => {
       quantity: 1,
     }));
     const taker = { id: 'tab', now: 0, isImpatient: false };
-    const { mutation } = takeMutation(emptyRecord(), changes, taker) ?? {};
+    const { mutation } = takeMutation(emptyRecord(), changes, taker);
     expect([mutation?.key, mutation?.changeIds]).toEqual([asked, ['0', '1', '3']]);
   });
 });

@@ -86,12 +86,10 @@ describe('a mutation', () => {
   const now = 1_800_000_000_000;
   const mutation: Mutation = { id: 'm', key: 'k', changeIds: ['c'], until: 0, attempt: 0 };
   const change = { id: 'c', key: 'k', kind: 'set', quantity: 1 } as const;
-  const isTaken = (until: number, isWaiting: boolean): boolean =>
-    takeMutation({ ...emptyRecord(), mutation: { ...mutation, until, isWaiting } }, [change], {
-      id: 'n',
-      now,
-      isImpatient: false,
-    }) !== undefined;
+  const isTaken = (until: number, isWaiting: boolean): boolean => {
+    const record = { ...emptyRecord(), mutation: { ...mutation, until, isWaiting } };
+    return takeMutation(record, [change], { id: 'n', now, isImpatient: false }) !== record;
+  };
 
   it.each([
     ['being sent', false, LEASE_MS],

@@ -1,5 +1,7 @@
 // Hook that reads what the store knows of one line beside its view, so that a change of another line draws only that one.
+
 import { useRef } from 'react';
+import { isEqual } from '../../../../model/is-equal.ts';
 import type { CartNotice, MembershipView, TotalsView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
 import { totalsOf } from '../../../../store/cart/totals/totals-view.ts';
@@ -50,9 +52,7 @@ export function useLineFacts(store: DetailsStore, id: string | undefined): LineF
     const product = id && products[store.actions.line?.productId(id) ?? ''];
     const sums = id ? sumsOf(totalsOf(cart.totals) ?? {}, id) : nothing;
     const known = last.current;
-    const isSameSums =
-      known && (known.sums === sums || JSON.stringify(known.sums) === JSON.stringify(sums));
-    if (!isSameSums || known.product !== product || known.v2 !== v2)
+    if (!known || known.product !== product || known.v2 !== v2 || !isEqual(known.sums, sums))
       last.current = { sums, product, v2 };
     return last.current as LineFacts;
   };

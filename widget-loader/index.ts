@@ -14,7 +14,7 @@ import { takeNatives } from './natives.ts';
 type Start = (attributes: DOMStringMap) => void;
 
 /** Our own mark on the page: no markup sets a property of this name. */
-const MARK: unique symbol = Symbol.for('pannier') as never;
+const MARK: unique symbol = Symbol.for('pannier');
 const marked: { [MARK]?: Start } = page as object;
 
 const createStart = (src: string, nonce: string): Start => {

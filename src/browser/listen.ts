@@ -1,4 +1,5 @@
 // One listener on the window for each kind of event, however many parts of the widget hear it.
+import { withoutPrototype } from '../model/without-prototype.ts';
 
 type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 
@@ -16,14 +17,14 @@ export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
   signal?: AbortSignal,
 ): Listen => {
-  // Without a prototype, so that no property of all objects becomes an option.
-  const options = { __proto__: null as never, capture: true, ...(signal && { signal }) };
+  const options = withoutPrototype({ capture: true, ...(signal && { signal }) });
   const heard = new Map<string, Set<(event: never) => void>>();
   /** As a browser does it: those added meanwhile hear the next event, and one that throws stops no other. */
   const tell = (event: Event): void => {
     const listeners = heard.get(event.type);
     for (const listener of [...(listeners ?? [])]) {
       try {
+        // A set holds the listeners of one type, and the browser calls tell() with events of that type.
         if (listeners?.has(listener)) listener(event as never);
       } catch (error) {
         queueMicrotask(() => {

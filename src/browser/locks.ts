@@ -1,4 +1,5 @@
 // Short locks across the tabs of one browser, with Web Locks where the page may use them.
+import { withoutPrototype } from '../model/without-prototype.ts';
 import type { Environment } from './environment.ts';
 import { pause } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';
@@ -103,14 +104,13 @@ export const createLocks = (
     };
     wait(isStuck ? STUCK_MS : STEP_MS);
     try {
-      // Without a prototype, so that no property of all objects becomes an option.
-      const options = { __proto__: null as never, signal };
+      const options = withoutPrototype({ signal });
       return (await locks.request(prefix + name, options, () => {
         isHeld = true;
         environment.clearTimeout(timer);
         stuck.delete(name);
         return inTurn(name, work);
-      })) as never;
+      })) as Awaited<ReturnType<typeof work>>;
     } catch (error) {
       environment.clearTimeout(timer);
       if (isHeld || !signal.aborted) throw error;

@@ -1,4 +1,5 @@
 // The page's fetch, as it is now, called in a way that suits both the browser and a wrapper that a script put around it.
+import { withoutPrototype } from '../model/without-prototype.ts';
 import type { Environment } from './environment.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Environment } from './environment.ts';
  * objects is undefined in it, because the browser would take it for an option of the request.
  */
 const ownOptions = (init: RequestInit): RequestInit => {
-  const inherited: Record<string, undefined> = { __proto__: null as never };
+  const inherited = withoutPrototype<Record<string, undefined>>({});
   for (const name in {}) inherited[name] = undefined;
   return { ...inherited, ...init };
 };

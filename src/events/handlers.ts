@@ -66,6 +66,7 @@ export const runHandlers = async (
   await Promise.all(
     handlers.map(async ({ name, handle }, index) => {
       try {
+        // add() takes only handlers of this event's envelope, and the envelope was made for this event.
         await handle(copies[index] as never);
         outcome.done.push(name);
       } catch (error) {

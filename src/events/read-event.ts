@@ -26,6 +26,11 @@ const objectIn = (text: string, name: string): Json => {
   return json;
 };
 
+const identityIn = (json: Json): EventIdentity => ({
+  ...json,
+  identityType: asText(json['identityType']) ?? '',
+});
+
 /** @throws EventRefusal `malformed_event`. */
 export const readEvent = (claims: Json): ReceivedEvent => {
   const data = objectIn(textAt(claims, 'data'), 'data');
@@ -41,7 +46,7 @@ export const readEvent = (claims: Json): ReceivedEvent => {
       eventType,
       ...(instanceId && { instanceId }),
       ...(identity && {
-        identity: objectIn(identity, 'data.identity') as unknown as EventIdentity,
+        identity: identityIn(objectIn(identity, 'data.identity')),
       }),
       ...(accountInfo && { accountInfo }),
     },

@@ -1,12 +1,22 @@
-// Makes the key of a cart line from its catalog reference, so that it is the same before and after the line is saved.
+// Reads catalog references, and makes the key of a cart line from one, so that it is the same before and after the line is saved.
 import type { CatalogReference, LineItem } from './cart.ts';
-import { asObject, textOf } from './json.ts';
+import { asObject, asText, textOf } from './json.ts';
 
 /** As storage or the platform sent it: any member may be absent or of another type. */
-type Unchecked<T> = { readonly [K in keyof T]?: unknown };
+export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
 /** App id of the platform's store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** The reference in unknown data; undefined if it names no item of a catalog. */
+export const referenceIn = (value: unknown): CatalogReference | undefined => {
+  const json = asObject(value);
+  const catalogItemId = asText(json?.['catalogItemId']);
+  const appId = asText(json?.['appId']);
+  const options = asObject(json?.['options']);
+  if (!catalogItemId || !appId) return undefined;
+  return options ? { catalogItemId, appId, options } : { catalogItemId, appId };
+};
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);

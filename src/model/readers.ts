@@ -2,7 +2,12 @@
 import { dateOfText } from './date-of.ts';
 import { asArray, asNumber, asObject, asText, type Json } from './json.ts';
 
-type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+/** Fields that may be undefined become optional. */
+type Present<T> = {
+  [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name];
+} & {
+  [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
+};
 
 /** The object without undefined fields. */
 export const present = <T extends object>(members: T): Present<T> =>

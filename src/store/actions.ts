@@ -1,35 +1,10 @@
 // What islands may do, by the chunk whose code does it. Actions never throw and show their effect in the same frame.
+
 import type { CatalogReference } from '../model/cart.ts';
-import type {
-  CartView,
-  ChosenOption,
-  Destination,
-  MembershipView,
-  PlanView,
-  Problem,
-} from '../model/views.ts';
+import type { CartView, Destination, MembershipView, PlanView, Problem } from '../model/views.ts';
+import type { AddRequest } from './add-request.ts';
 import type { Lazy } from './lazy.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
-
-/** What to put into the cart: a product with its choices, or a variant by id. */
-export interface AddRequest {
-  productId: string;
-  quantity?: number | undefined;
-  variantId?: string | undefined;
-  choices?: Choices;
-  /** Key of a text modifier -> what the shopper wrote. */
-  texts?: Readonly<Record<string, string>>;
-  /** Key of a modifier -> key of its choice. */
-  modifiers?: Readonly<Record<string, string>>;
-  /** The chosen plan; without one, it is bought once. */
-  planId?: string | undefined;
-  /** Texts, modifiers and plan as the line shows them until the platform has answered. */
-  details?: readonly ChosenOption[];
-  /** One click on an element whose product is being read: nothing is added where the product asks for more. */
-  isClick?: boolean;
-  /** After a login that leaves the page: it goes on to the checkout. */
-  isBuyNow?: boolean;
-}
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */
 export interface ChangeResult {

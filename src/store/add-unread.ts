@@ -1,7 +1,6 @@
 // Adds what was asked for on an earlier page, before anything is known of its product on this one.
 import { lineKeyOf, STORE_APP_ID } from '../model/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../model/json.ts';
-import type { AddRequest } from './actions.ts';
 import type { Core } from './core.ts';
 
 /**
@@ -18,7 +17,7 @@ export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): string
     key: lineKeyOf(reference),
     quantity,
     reference,
-    asked: asked as unknown as AddRequest,
+    asked,
   });
   store.showCart();
   parts.cart().catch(() => {});

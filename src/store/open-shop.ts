@@ -10,7 +10,7 @@ import { HOSTED_PLATFORM } from '../transport/host-map.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { CartLedger } from './cart-record/cart-ledger.ts';
-import type { Change } from './cart-record/changes.ts';
+import type { StoredChange } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
 import type { Lazy } from './lazy.ts';
 import { OPAQUE_FRAME } from './owner-help.ts';
@@ -29,7 +29,7 @@ export interface OpenShop extends ShopSession {
    * Resolves to false when the tab has stopped.
    * @throws what keeps the product from being read now.
    */
-  name(unread: Change, ledger: CartLedger, isStopped: () => boolean): Promise<boolean>;
+  name(unread: StoredChange, ledger: CartLedger, isStopped: () => boolean): Promise<boolean>;
   /** Opens the platform's pages where product links lead there. */
   links?(): Promise<{ visit?(link: HTMLAnchorElement): boolean }>;
   stop(): void;

@@ -1,5 +1,7 @@
 // The one state that islands read.
+
 import type { CartView, LineView, MemberView, Problem, ProductView } from '../model/views.ts';
+import type { AddRequest } from './add-request.ts';
 import type { ProductEntries } from './products/product-entry.ts';
 
 /** Option name -> choice description, as chosen so far. */
@@ -91,7 +93,7 @@ export interface LoginView {
   /** The typed address, kept across screens, reloads of the code step, and other ways in. */
   email: string;
   /** What to add when a login that leaves the page is back. */
-  wanted?: object | undefined;
+  wanted?: AddRequest | undefined;
   /** The login has left the page with it. */
   hasLeft?: boolean | undefined;
   /** The code was sent to confirm a new account. */

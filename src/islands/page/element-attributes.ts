@@ -1,6 +1,7 @@
 // Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
+
 import { asObject, asText, parseJson } from '../../model/json.ts';
-import type { AddRequest } from '../../store/actions.ts';
+import type { AddRequest } from '../../store/add-request.ts';
 import type { Choices } from '../../store/state.ts';
 import type { AfterAdd, App } from '../runtime/app.ts';
 import { isAfterAdd } from './after-add.ts';

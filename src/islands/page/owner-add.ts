@@ -1,6 +1,7 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
+
 import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../model/owner-elements.ts';
-import type { AddRequest } from '../../store/actions.ts';
+import type { AddRequest } from '../../store/add-request.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
 import type { ShopApp } from '../runtime/app.ts';
 import { createGiveWay } from '../runtime/give-way.ts';

@@ -1,7 +1,9 @@
 // What must be chosen or filled in before a product is added, as buttons and cards show it.
+
 import type { ReactNode } from 'react';
 import type { ProductView } from '../../model/views.ts';
-import type { AddRequest, ShopStore } from '../../store/actions.ts';
+import type { ShopStore } from '../../store/actions.ts';
+import type { AddRequest } from '../../store/add-request.ts';
 import type { Choices } from '../../store/state.ts';
 import type { Translate } from '../i18n/translate.ts';
 

@@ -52,7 +52,7 @@ export function defineIsland(name: string, spec: IslandSpec): void {
 /** Renders all present and future instances. The returned function unmounts them and leaves only their slots. */
 export function activateIsland(app: App, name: string): () => void {
   const spec = specs.get(name) as IslandSpec;
-  const { shell } = customElements.get(name) as unknown as { shell: Shell };
+  const { shell } = customElements.get(name) as CustomElementConstructor & { shell: Shell };
   const roots = new Map<HTMLElement, Root>();
   const waiting = new Set<HTMLElement>();
 

@@ -1,6 +1,5 @@
 // Reads and changes the current cart. Plain functions, so that unused ones are removed from the bundle.
 import type { Cart } from '../../model/cart.ts';
-import type { Json } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import {
@@ -37,7 +36,7 @@ export const cartAfter = async (send: Send, answer: unknown): Promise<Cart> =>
  * the catalog refuses, and lowers quantities to the stock, without an error: compare the cart with what was asked for.
  */
 export const addToCurrentCart = async (send: Send, lineItems: LineItemInput[]): Promise<Cart> =>
-  cartAfter(send, await send(addToCurrentCartCall, { lineItems } as unknown as Json));
+  cartAfter(send, await send(addToCurrentCartCall, { lineItems }));
 
 /** Sets quantities from 1 to 100,000. Safe to repeat. */
 export const updateCurrentCartLineItemQuantity = async (

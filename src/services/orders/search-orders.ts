@@ -1,6 +1,6 @@
 // Reads the orders of the member who calls. Not every store lets members do so: it is known by the answer.
 
-import type { CatalogReference } from '../../model/cart.ts';
+import { referenceIn } from '../../model/catalog-reference.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
 import type { OrderLineView, OrderPage, OrderView } from '../../model/orders.ts';
@@ -26,13 +26,6 @@ const optionIn = (value: unknown): OrderLineView['options'] => {
   const { name, plainText, colorInfo } = asObject(value) ?? {};
   const [title, chosen] = [wordsIn(name), wordsIn(plainText) ?? wordsIn(colorInfo)];
   return title && chosen ? [{ name: title, value: chosen }] : [];
-};
-
-const referenceIn = (value: unknown): CatalogReference | undefined => {
-  const { catalogItemId, appId, options } = asObject(value) ?? {};
-  if (!asText(catalogItemId) || !asText(appId)) return undefined;
-  const found = asObject(options);
-  return { catalogItemId, appId, ...(found && { options: found }) } as CatalogReference;
 };
 
 const lineIn = (value: unknown): OrderLineView[] => {

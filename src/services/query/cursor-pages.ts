@@ -86,5 +86,6 @@ export const fetchCursorPage = async <Item, Name extends string>(
   };
   const facts: CursorFacts<Item> = { items, limit, metadata };
   const page = { ...facts, ...steps, [source.name]: items, [Symbol.asyncIterator]: all };
+  // TypeScript does not follow a property whose name is a type parameter.
   return page as unknown as CursorPage<Item, Name>;
 };

@@ -29,7 +29,7 @@ export const tokensOfInput = (verb: string, given: unknown, current?: Tokens): T
   const identity = asText(tokens['identity']);
   const isCurrent = value === current?.refreshToken.value;
   return {
-    ...(tokens as unknown as Tokens),
+    ...tokens,
     // Without a valid time, the access token counts as expired.
     accessToken: {
       ...(access as object),

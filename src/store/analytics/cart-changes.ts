@@ -3,6 +3,7 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Product } from '../../model/catalog/product.ts';
 import { textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
+import { previewIn } from '../cart-record/stored-preview.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { Announcement, StoreState } from '../state.ts';
 import { type CartFacts, readCart, type SavedLine } from './cart-facts.ts';
@@ -45,12 +46,13 @@ const createLineReports = ({ storage, savedLine, productOf, send }: CartChangesP
         );
       if (change) {
         reported.add(change.id);
-        const { key, look: preview, reference } = change;
+        const { key, reference } = change;
+        const preview = previewIn(change.look);
         const line = {
           key,
           quantity,
-          name: preview?.name ?? name,
-          options: preview?.options ?? [],
+          name: preview.name || name,
+          options: preview.options,
         };
         report('add_to_cart', line, facts, chosenOf(reference?.options));
         return;

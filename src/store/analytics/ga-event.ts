@@ -1,4 +1,5 @@
 // The type of one event: GA4's name and parameters, and the key that makes it unique.
+import { present } from '../../model/readers.ts';
 
 /** An item of GA4's ecommerce events. Amounts are numbers in the event's currency. */
 export interface GaItem {
@@ -60,7 +61,6 @@ export interface GaEvent {
 export const ecommerceOf = (
   given: { [K in keyof GaEcommerce]?: GaEcommerce[K] | undefined } & { items: GaItem[] },
 ): GaEcommerce => {
-  const known = Object.entries(given).filter(([, value]) => value !== undefined);
-  const { value, ...rest } = Object.fromEntries(known) as unknown as GaEcommerce;
+  const { value, ...rest } = present(given);
   return rest.currency && value !== undefined ? { ...rest, value } : rest;
 };

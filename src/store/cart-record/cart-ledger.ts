@@ -2,18 +2,18 @@
 import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { type CartRecord, emptyRecord, recordOf, textOfRecord } from './cart-record.ts';
-import type { Change } from './changes.ts';
+import type { StoredChange } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
 import { RECORD } from './saved-record.ts';
 
 export interface CartLedger {
   record(): CartRecord;
   /** Changes not settled yet that can be sent, oldest first. */
-  changes(): Change[];
+  changes(): StoredChange[];
   /** The same, with those whose product has not been read. */
-  waiting(): Change[];
+  waiting(): StoredChange[];
   /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
+  append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
   /**
    * Replaces the record by the result of `edit`, in a short lock. An edit that returns the record it was given changes
    * nothing, and nothing is written. It is one write, so that no tab ever reads half of a change.

@@ -1,5 +1,6 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
 import type { Cart, CatalogReference } from '../../model/cart.ts';
+import { referenceIn } from '../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
 import type { Problem } from '../../model/views.ts';
 import { cartOf } from '../../services/cart/cart-of.ts';
@@ -54,8 +55,8 @@ export interface Moved {
   key: string;
   name: string;
   reference?: CatalogReference | undefined;
-  /** The added quantity; absent until the change is committed. */
-  added?: number;
+  /** The added quantity; undefined until the change is committed. */
+  added?: number | undefined;
 }
 
 export interface CartRecord {
@@ -138,9 +139,56 @@ const mutationOf = (value: unknown): Mutation | undefined => {
   };
 };
 
-const isProblem = (value: unknown): value is Problem => {
-  const { code, quantityAvailable = 0 } = asObject(value) ?? {};
-  return Boolean(asText(code)) && asNumber(quantityAvailable) !== undefined;
+const problemIn = (value: unknown): Problem | undefined => {
+  const json = asObject(value);
+  const code = asText(json?.['code']);
+  if (!code) return undefined;
+  const quantityAvailable = asNumber(json?.['quantityAvailable']);
+  const data = asObject(json?.['data']);
+  return {
+    code,
+    ...(quantityAvailable !== undefined && { quantityAvailable }),
+    ...(json?.['isAdjusted'] === true && { isAdjusted: true }),
+    ...(data && { data }),
+  };
+};
+
+const lostIn = (value: unknown): AppliedChanges | undefined => {
+  const json = asObject(value);
+  const quantity = asNumber(json?.['quantity']);
+  if (!json || quantity === undefined) return undefined;
+  return {
+    quantity,
+    isDifference: json['isDifference'] === true,
+    reference: referenceIn(json['reference']),
+    look: asObject(json['look']),
+  };
+};
+
+const refusalIn = (value: unknown): Refusal[] => {
+  const json = asObject(value);
+  const problem = problemIn(json);
+  const key = asText(json?.['key']);
+  const changeId = asText(json?.['changeId']);
+  if (!problem || !key || !changeId) return [];
+  return [{ ...problem, key, changeId, lost: lostIn(json?.['lost']) }];
+};
+
+const watchIn = (value: unknown): Watch[] => {
+  const json = asObject(value);
+  const key = asText(json?.['key']);
+  const until = asNumber(json?.['until']);
+  if (!key || !until) return [];
+  return [{ key, until, add: asNumber(json?.['add']), set: asNumber(json?.['set']) }];
+};
+
+const movedIn = (value: unknown): Moved[] => {
+  const json = asObject(value);
+  const id = asText(json?.['id']);
+  const key = asText(json?.['key']);
+  if (!json || !id || !key) return [];
+  const reference = referenceIn(json['reference']);
+  return [{ id, key, name: asText(json['name']) ?? '', reference, added: asNumber(json['added']) }];
 };
 
 /** Reads stored text; anything unreadable in it counts as unknown. */
@@ -160,15 +208,10 @@ export const recordOf = (text: string | null): CartRecord => {
     destination: asText(json['destination']),
     mutation: mutationOf(json['flight']),
     settled: texts(json['settled']),
-    refusals: asArray(json['refusals']).filter(
-      (value): value is Refusal => isProblem(value) && Boolean(asText((value as Refusal).key)),
-    ),
-    watches: asArray(json['watches']).filter((value): value is Watch => {
-      const watch = asObject(value);
-      return Boolean(asText(watch?.['key']) && asNumber(watch?.['until']));
-    }),
-    moved: asArray(json['moved']).filter((value): value is Moved => !!asObject(value)),
-    trouble: isProblem(json['trouble']) ? json['trouble'] : undefined,
+    refusals: asArray(json['refusals']).flatMap(refusalIn),
+    watches: asArray(json['watches']).flatMap(watchIn),
+    moved: asArray(json['moved']).flatMap(movedIn),
+    trouble: problemIn(json['trouble']),
     checkoutId: asText(json['checkoutId']),
     placedId: asText(json['placedId']),
   };

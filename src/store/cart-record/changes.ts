@@ -1,6 +1,8 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
+
 import type { CatalogReference } from '../../model/cart.ts';
-import type { AddRequest } from '../actions.ts';
+import type { Unchecked } from '../../model/catalog-reference.ts';
+import type { AddRequest } from '../add-request.ts';
 import type { LinePreview } from './line-preview.ts';
 
 /** One change of the shopper's that the platform has not confirmed yet. */
@@ -13,13 +15,22 @@ export interface Change {
   key: string;
   quantity: number;
   /** Enough to create the line; a `set` without it only changes an existing one. */
-  reference?: CatalogReference;
+  reference?: CatalogReference | undefined;
   /** The preview; stored under this name. */
-  look?: LinePreview;
+  look?: LinePreview | undefined;
   /** What was asked for, until the product has been read: only then it is known which variant is meant. */
   asked?: AddRequest | undefined;
   /** It carries a line of another caller's cart, or takes one out again. */
-  isMoved?: boolean;
+  isMoved?: boolean | undefined;
+}
+
+/**
+ * A change as storage has it. Any script of the page may have written its preview and its request, which are checked where
+ * they are used: by previewIn() and askedIn().
+ */
+export interface StoredChange extends Omit<Change, 'look' | 'asked'> {
+  look?: Unchecked<LinePreview> | undefined;
+  asked?: Unchecked<AddRequest> | undefined;
 }
 
 /** What waiting changes do to a line. */
@@ -28,14 +39,14 @@ export interface AppliedChanges {
   /** Only additions, no absolute value and nothing taken out: the outcome depends on what was there before. */
   isDifference: boolean;
   reference?: CatalogReference | undefined;
-  look?: LinePreview | undefined;
+  look?: Unchecked<LinePreview> | undefined;
 }
 
 /**
  * Applies changes of one line in order, last value wins. `before` is the quantity that the
  * platform has, 0 for no line. A `set` without a reference does not restore a line that has vanished.
  */
-export const applyChanges = (changes: readonly Change[], before: number): AppliedChanges =>
+export const applyChanges = (changes: readonly StoredChange[], before: number): AppliedChanges =>
   changes.reduce<AppliedChanges>(
     ({ isDifference, quantity: sum, ...last }, change) => {
       const { kind, quantity, reference = last.reference, look = last.look } = change;

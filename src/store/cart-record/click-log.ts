@@ -3,7 +3,7 @@ import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject } from '../../model/json.ts';
-import type { Change } from './changes.ts';
+import type { StoredChange } from './changes.ts';
 import { savedFields } from './saved-record.ts';
 import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';
 
@@ -13,7 +13,7 @@ export interface ClickLog {
    * Saves the change at once, without waiting for a lock, so that it is not lost when the page is left. `isFirst`
    * puts it before all waiting changes.
    */
-  append(change: Omit<Change, 'id'>, isFirst?: boolean): Change;
+  append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
   /** Changes are waiting, are being sent or may arrive late, or the end of a checkout is unknown. */
   isWaiting(): boolean;
   /** A cart was seen here before. */
@@ -42,7 +42,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   return {
     waiting,
     append: (change, isFirst) => {
-      // Its own, whatever all objects of the page have: a change that asks something waits.
+      // An own property: a polluted `Object.prototype` must not make the change wait for its product.
       const appended = { asked: undefined, ...change, id: stamp(isFirst) };
       waiting.save(appended);
       return appended;

@@ -5,7 +5,7 @@ import type { Problem } from '../../model/views.ts';
 import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
 import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
-import type { AppliedChanges, Change } from './changes.ts';
+import type { AppliedChanges, StoredChange } from './changes.ts';
 import { areOneLine, lineIn } from './line-in.ts';
 
 /** Longer than a request may take; after it the sending tab counts as closed. */
@@ -21,7 +21,7 @@ export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation
 /** Takes the waiting mutation, or makes one of the oldest change and its companions. Unchanged if none can be taken. */
 export const takeMutation = (
   record: CartRecord,
-  changes: readonly Change[],
+  changes: readonly StoredChange[],
   taker: { id: string; now: number; isImpatient: boolean },
 ): CartRecord => {
   const { mutation } = record;

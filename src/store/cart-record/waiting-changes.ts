@@ -1,37 +1,49 @@
 // The shopper's changes that the platform has not confirmed, one storage key for each of them.
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { referenceIn } from '../../model/catalog-reference.ts';
 import { asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
-import type { Change } from './changes.ts';
+import type { StoredChange } from './changes.ts';
 
 /** Start of the name of each waiting change; its id follows. */
 const CHANGE = 'change:';
 
 export interface WaitingChanges {
   /** Oldest first, without those whose ids are in `settled`: their outcome is known already. */
-  list(settled: readonly unknown[]): Change[];
+  list(settled: readonly unknown[]): StoredChange[];
   ids(): string[];
-  save(change: Change): void;
+  save(change: StoredChange): void;
   remove(id: string): void;
 }
 
-/** The change that the text holds, if any. */
-const changeOf = (text: string | null): Change | undefined => {
-  const value = parseJson(text);
-  const json = asObject(value);
-  const reference = asObject(json?.['reference']);
-  const isUsable =
-    asText(json?.['key']) &&
-    asNumber(json?.['quantity']) !== undefined &&
-    (json?.['kind'] === 'add' ? reference : json?.['kind'] === 'set') &&
-    (!reference || (asText(reference['catalogItemId']) && asText(reference['appId'])));
-  return isUsable ? (value as Change) : undefined;
+/** The change that the text holds, if any. Any script of the page may have written the text. */
+const changeOf = (text: string | null): StoredChange | undefined => {
+  const json = asObject(parseJson(text));
+  if (!json) return undefined;
+  const id = asText(json['id']);
+  const key = asText(json['key']);
+  const quantity = asNumber(json['quantity']);
+  const reference = referenceIn(json['reference']);
+  const { kind } = json;
+  if (!id || !key || quantity === undefined) return undefined;
+  if (kind !== 'set' && !(kind === 'add' && reference)) return undefined;
+  if (asObject(json['reference']) && !reference) return undefined;
+  return {
+    id,
+    kind,
+    key,
+    quantity,
+    reference,
+    look: asObject(json['look']),
+    asked: asObject(json['asked']),
+    isMoved: json['isMoved'] === true || undefined,
+  };
 };
 
 export const createWaitingChanges = (storage: KeyValueStore): WaitingChanges => {
   /** Changes by their stored text: what was saved or read here is not parsed again. */
-  const known = new Map<string | null, Change | undefined>();
+  const known = new Map<string | null, StoredChange | undefined>();
 
-  const read = (id: string): Change | undefined => {
+  const read = (id: string): StoredChange | undefined => {
     const text = storage.get(CHANGE + id);
     if (!known.has(text)) known.set(text, changeOf(text));
     const change = known.get(text);

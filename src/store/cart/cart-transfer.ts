@@ -6,7 +6,7 @@ import type { LineView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, recordOfCaller } from '../cart-record/cart-record.ts';
-import { applyChanges, type Change } from '../cart-record/changes.ts';
+import { applyChanges, type Change, type StoredChange } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
@@ -52,7 +52,7 @@ const quantityOf = (line: LineView, record: CartRecord, { refreshToken }: Tokens
 const additionsOf = (
   lines: readonly LineView[],
   record: CartRecord,
-  unsent: readonly Change[],
+  unsent: readonly StoredChange[],
   caller: Tokens,
 ): Change[] => {
   const moved: Change[] = [];
@@ -85,7 +85,7 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
     const after = recordOfCaller(record, caller);
     // Left by a tab that was closed during a move: made again below, under the same ids.
-    const isLeft = ({ id, isMoved }: Change) =>
+    const isLeft = ({ id, isMoved }: StoredChange) =>
       isMoved && !record.moved.some((one) => one.id === id);
     const all = ledger.changes();
     const unsent = all.filter((change) => !isLeft(change));
@@ -96,7 +96,7 @@ export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
     const moved = additionsOf(isReplaced ? [] : lines, record, unsent, caller);
     for (const change of moved) clickLog.waiting.save(change);
     const done = isLost ? all.filter(isLeft) : all;
-    const isNew = ({ id }: Change) => moved.some((one) => one.id === id);
+    const isNew = ({ id }: StoredChange) => moved.some((one) => one.id === id);
     const isMerging = !!after.isMember && moved.length > 0;
     expect(isMerging);
     if (!isMerging && lines.length) store.announce({ code: 'moved' });

@@ -1,11 +1,13 @@
 // Pure: the platform's cart plus waiting changes gives the cart that is shown.
+
 import type { Cart, DescriptionLine, LineItem } from '../../model/cart.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
 import { imageOf } from '../../model/image-of.ts';
 import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import { present } from '../../model/readers.ts';
 import type { CartView, ChosenOption, LineAvailability, LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import { applyChanges, type Change } from '../cart-record/changes.ts';
+import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../cart-record/line-in.ts';
 import { previewIn } from '../cart-record/stored-preview.ts';
 import { sumTextOf, wordsOf } from '../wire-text.ts';
@@ -26,12 +28,6 @@ const availabilities = new Map<unknown, LineAvailability>([
   ['NOT_FOUND', 'gone'],
 ]);
 
-/** Leaves out undefined members. */
-const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } => {
-  for (const name in value) if (value[name] === undefined) delete value[name];
-  return value as never;
-};
-
 /** Views by line: the same object gives the same view. */
 const views = new WeakMap<LineItem, LineView>();
 
@@ -48,7 +44,7 @@ const makeLineView = (line: LineItem): LineView => {
   const price = sumTextOf(line.price);
   const fullPrice = sumTextOf(line.fullPrice);
   const name = wordsOf(line.productName) ?? '';
-  return defined({
+  return present({
     key: keyOfLine(line),
     id: line.id,
     name,
@@ -62,10 +58,10 @@ const makeLineView = (line: LineItem): LineView => {
     lineTotal: sumTextOf(line.lineItemPrice),
     isPending: false,
     availability: availabilities.get(line.availability?.status) ?? 'available',
-  }) as LineView;
+  });
 };
 
-const linesOf = (cart: Cart | null | undefined, waiting: readonly Change[]): LineView[] => {
+const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]): LineView[] => {
   // The platform may have rewritten the options of a line: its changes then have another key.
   const changes = waiting.map((change) => {
     const line = lineIn(cart, change.key);
@@ -84,28 +80,28 @@ const linesOf = (cart: Cart | null | undefined, waiting: readonly Change[]): Lin
     const preview = previewIn(look);
     // Of one piece the price is the line's; it is shown as not confirmed.
     const lineTotal = quantity === 1 ? preview.price : undefined;
-    const line = {
+    const line = present({
       ...preview,
       lineTotal,
       key,
       quantity,
       isPending: true,
-      availability: 'available',
-    };
-    lines.push(defined(line) as LineView);
+      availability: 'available' as const,
+    });
+    lines.push(line);
   }
   return lines.filter(({ quantity }) => quantity > 0);
 };
 
 /** What is shown (architecture principle 2): computed, never stored, so never rolled back. */
-export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView => {
+export const viewOf = (record: CartRecord, changes: readonly StoredChange[]): CartView => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
   const lines = linesOf(cart, changes).map((line) => {
     const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
     return problem ? { ...line, problem } : line;
   });
   const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
-  return defined({
+  return present({
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.length ? subtotal?.text : undefined,
@@ -118,5 +114,5 @@ export const viewOf = (record: CartRecord, changes: readonly Change[]): CartView
     isBlocked:
       lines.some(({ availability }) => availability !== 'available') ||
       (!isSubtotalPending && asObject(subtotal?.totals)?.['isClosed'] === true),
-  }) as CartView;
+  });
 };

@@ -1,9 +1,7 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
 
 import type { Environment } from '../../browser/environment.ts';
-import type { CatalogReference } from '../../model/cart.ts';
 import { isEqual } from '../../model/is-equal.ts';
-import { asNumber, asObject, asText } from '../../model/json.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
@@ -30,19 +28,14 @@ export interface MergedNotice {
   dismissMerged(): void;
 }
 
-/** The lines that were added to a member's cart. Any script of the page may have written the stored text. */
+/** The lines that were added to a member's cart. */
 const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: number })[] =>
   (isMember ? moved : []).flatMap((one) => {
-    const [id, key, name] = [asText(one.id), asText(one.key), asText(one.name) ?? ''];
-    const added = asNumber(one.added) ?? 0;
-    if (!id || !key || added < 1) return [];
-    const { catalogItemId, appId, options } = asObject(one.reference) ?? {};
-    const isWhole = asText(catalogItemId) && asText(appId);
+    const { key, added = 0 } = one;
+    if (added < 1) return [];
     // A record of an earlier version has no reference.
-    const reference = isWhole
-      ? ({ catalogItemId, appId, ...(options !== undefined && { options }) } as CatalogReference)
-      : lineIn(cart, key)?.catalogReference;
-    return [{ id, key, name, added, reference }];
+    const reference = one.reference ?? lineIn(cart, key)?.catalogReference;
+    return [{ ...one, added, reference }];
   });
 
 /** Saves the changes that take the lines out. */

@@ -9,7 +9,7 @@ import {
 } from '../../services/cart/current-cart.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
-import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
+import { type AppliedChanges, applyChanges, type StoredChange } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { baselineOf } from '../cart-record/mutations.ts';
 import type { Lazy } from '../lazy.ts';
@@ -20,7 +20,7 @@ export interface MutationWork {
   send: Send;
   mutation: Mutation;
   /** The changes of the mutation, oldest first. */
-  changes: readonly Change[];
+  changes: readonly StoredChange[];
   /** The last known cart of this caller; undefined when nothing is known. */
   known: Cart | null | undefined;
   /** An earlier request for the line may still arrive. */

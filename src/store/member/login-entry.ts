@@ -1,4 +1,5 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
+
 import type { Environment } from '../../browser/environment.ts';
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { whenHeard } from '../../browser/when-heard.ts';
@@ -7,6 +8,7 @@ import { safeHref } from '../../model/safe-url.ts';
 import type { Prompt } from '../../session/login/auth-url.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
 import type { AccessToken } from '../../session/tokens/signing.ts';
+import type { AddRequest } from '../add-request.ts';
 import type { LoginScreen } from '../state.ts';
 import type { LoginMemory } from './login-memory.ts';
 import { loginProblemOf } from './login-problem.ts';
@@ -30,7 +32,7 @@ export interface LoginEntry {
   /** The page's policy has blocked the login frame. */
   blockFrames(): void;
   /** `wanted` is added when a login that leaves the page is back. */
-  open(opener?: Element, screen?: LoginScreen, wanted?: object): Promise<void>;
+  open(opener?: Element, screen?: LoginScreen, wanted?: AddRequest): Promise<void>;
   /** Goes to the platform's login. Resolves only when the page is still here, or is back. @throws StoreError. */
   leave(departure: Departure): Promise<void>;
   /** Goes to the platform's login page. Shows what went wrong. Never rejects. */

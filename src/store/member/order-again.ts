@@ -10,21 +10,19 @@ export const canOrderAgain = ({ lines }: OrderView): boolean =>
 /** Shows the lines at once, and opens the drawer; resolves when all have been sent. */
 export const orderAgain = async (core: Core, { lines }: OrderView): Promise<void> => {
   const { clickLog, store, parts } = core;
-  const changes = lines.flatMap(({ reference, name, quantity, options, image }) =>
-    reference
-      ? [
-          clickLog.append({
-            kind: 'add',
-            key: lineKeyOf(reference),
-            quantity,
-            reference,
-            look: { name, options, image },
-          }),
-        ]
-      : [],
-  );
+  const added = lines.flatMap(({ reference, name, quantity, options, image }) => {
+    if (!reference) return [];
+    const { id } = clickLog.append({
+      kind: 'add',
+      key: lineKeyOf(reference),
+      quantity,
+      reference,
+      look: { name, options, image },
+    });
+    return [{ id, name }];
+  });
   store.showCart();
   store.actions.openDrawer();
   const { whenSent } = await parts.cart();
-  await Promise.all(changes.map(({ id, look }) => whenSent(id, look?.name ?? '')));
+  await Promise.all(added.map(({ id, name }) => whenSent(id, name)));
 };

@@ -1,54 +1,18 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
+
 import { StoreError } from '../../errors.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import { asArray, asObject, asText } from '../../model/json.ts';
-import type { ChosenOption } from '../../model/views.ts';
-import type { AddRequest } from '../actions.ts';
+import type { AddRequest } from '../add-request.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Refusal } from '../cart-record/cart-record.ts';
-import { applyChanges, type Change } from '../cart-record/changes.ts';
+import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
+import { previewIn } from '../cart-record/stored-preview.ts';
+import { askedIn } from '../cart-record/stored-request.ts';
 import type { Core } from '../core.ts';
 import { MEMBER } from '../shared-names.ts';
 import { isAsking } from './is-asking.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
-
-type Texts = Record<string, string>;
-
-const textsOf = (value: unknown): Texts | undefined => {
-  const texts = Object.entries(asObject(value) ?? {}).filter(([, text]) => asText(text));
-  return texts.length ? (Object.fromEntries(texts) as Texts) : undefined;
-};
-
-const detailsOf = (value: unknown): ChosenOption[] =>
-  asArray(value).flatMap((one) => {
-    const { name, value: chosen, color } = asObject(one) ?? {};
-    const isShown = asText(name) && asText(chosen);
-    return isShown
-      ? [{ name, value: chosen, ...(asText(color) && { color }) } as ChosenOption]
-      : [];
-  });
-
-/** Any script of the page may have written it. */
-export const askedIn = (value: unknown): AddRequest | undefined => {
-  const asked = asObject(value) ?? {};
-  const productId = asText(asked['productId']);
-  if (!productId) return undefined;
-  const [choices, texts, modifiers] = ['choices', 'texts', 'modifiers'].map((name) =>
-    textsOf(asked[name]),
-  );
-  const [variantId, planId] = [asText(asked['variantId']), asText(asked['planId'])];
-  return {
-    productId,
-    ...(choices && { choices }),
-    ...(texts && { texts }),
-    ...(modifiers && { modifiers }),
-    ...(variantId && { variantId }),
-    ...(planId && { planId }),
-    details: detailsOf(asked['details']),
-    isClick: asked['isClick'] === true,
-  };
-};
 
 /** Still on its way; a list may lack the variants. */
 const isLoading = (entry: ProductEntry | undefined): boolean => {
@@ -96,7 +60,7 @@ const refusalOf = (
 const refusalsOf = (
   { changeOf }: OpenProducts,
   asked: AddRequest,
-  all: readonly Change[],
+  all: readonly StoredChange[],
   code: string,
 ): Refusal[] => {
   const { reference, look } = changeOf(asked);
@@ -107,7 +71,7 @@ const refusalsOf = (
 };
 
 const announceLate = ({ store }: Core, productId: string, { code, lost }: Refusal): void => {
-  const { name = '', url } = lost?.look ?? {};
+  const { name, url } = previewIn(lost?.look);
   const problem = { code };
   store.announce({
     code: 'refused',
@@ -122,7 +86,7 @@ const announceLate = ({ store }: Core, productId: string, { code, lost }: Refusa
 const saveNamed = (
   { clickLog, store }: Core,
   { changeOf }: OpenProducts,
-  { asked: _, ...unread }: Change,
+  { asked: _, ...unread }: StoredChange,
   request: AddRequest,
 ): void => {
   const { key, reference, look } = changeOf(request);
@@ -139,14 +103,14 @@ const saveNamed = (
 };
 
 /** Ids of changes begin with their time (click-log.ts). */
-const isBefore = ({ id }: Change, time: number): boolean =>
+const isBefore = ({ id }: StoredChange, time: number): boolean =>
   id < (Math.floor(time) * 100).toString(36).padStart(11, '0');
 
 export const nameAdd = async (
   core: Core,
   products: OpenProducts,
   openedAt: number,
-  unread: Change,
+  unread: StoredChange,
   ledger: CartLedger,
   isStopped: () => boolean,
 ): Promise<boolean> => {

@@ -1,6 +1,9 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
+
+import { withoutPrototype } from '../../model/without-prototype.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { AddRequest, ReadProduct, ShopActions, ShopStore } from '../actions.ts';
+import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
+import type { AddRequest } from '../add-request.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
@@ -26,8 +29,7 @@ const createReadProduct = (entryOf: (id: string) => ProductEntry | undefined): R
   return (id, ...chosen) => {
     const entry = entryOf(id);
     if (entry?.status !== 'ready') return entry;
-    // Nothing that all objects of the page may have been given.
-    const known = states.get(entry) ?? { __proto__: null as never };
+    const known = states.get(entry) ?? withoutPrototype<Record<string, ProductState>>({});
     states.set(entry, known);
     const name = JSON.stringify(chosen);
     known[name] ??= { ...entry, product: productViewOf(entry.data, ...chosen) };

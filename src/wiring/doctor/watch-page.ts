@@ -1,5 +1,6 @@
 // Listens for what the page and the browser tell: violations of the policy, files that fail, and changes.
 import type { Violation } from '../../islands/doctor/checks/policy.ts';
+import { asObject, asText } from '../../model/json.ts';
 
 export interface PageNews {
   onViolation(violation: Violation): void;
@@ -11,27 +12,24 @@ export interface PageNews {
   onTaken(): void;
 }
 
-/** An event and a report have the same properties, but for one; all are on prototypes, which no spread copies. */
-type Body = Omit<Violation, 'isReportOnly' | 'blockedURL'> & {
-  disposition: string;
-  blockedURI?: string;
-  blockedURL?: string;
+/** Reads an event or a report. Only the name of the blocked address differs between them. */
+const violationOf = (body: unknown): Violation => {
+  const json = asObject(body);
+  return {
+    effectiveDirective: asText(json?.['effectiveDirective']) ?? '',
+    blockedURL: asText(json?.['blockedURI']) ?? asText(json?.['blockedURL']) ?? '',
+    originalPolicy: asText(json?.['originalPolicy']) ?? '',
+    sourceFile: asText(json?.['sourceFile']) ?? '',
+    isReportOnly: json?.['disposition'] === 'report',
+  };
 };
-
-const violationOf = (body: Body): Violation => ({
-  effectiveDirective: body.effectiveDirective,
-  blockedURL: body.blockedURI ?? body.blockedURL ?? '',
-  originalPolicy: body.originalPolicy,
-  sourceFile: body.sourceFile ?? '',
-  isReportOnly: body.disposition === 'report',
-});
 
 /** Violations from before the doctor came, in browsers that keep them. */
 const earlierViolations = (news: PageNews): (() => void) => {
   try {
     const observer = new ReportingObserver(
       (reports) => {
-        for (const { body } of reports) if (body) news.onViolation(violationOf(body as never));
+        for (const { body } of reports) if (body) news.onViolation(violationOf(body));
       },
       { types: ['csp-violation'], buffered: true },
     );

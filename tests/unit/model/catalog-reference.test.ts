@@ -1,6 +1,11 @@
 // The key of a line does not depend on the order of its options.
 import { describe, expect, it } from 'vitest';
-import { keyOfLine, lineKeyOf, STORE_APP_ID } from '../../../src/model/catalog-reference.ts';
+import {
+  keyOfLine,
+  lineKeyOf,
+  referenceIn,
+  STORE_APP_ID,
+} from '../../../src/model/catalog-reference.ts';
 
 const keyOf = (options?: unknown) =>
   lineKeyOf({ catalogItemId: 'mug', appId: STORE_APP_ID, options: options as never });
@@ -45,5 +50,31 @@ describe('the key of a line', () => {
 
   it('is the id of a line without a catalog reference', () => {
     expect(keyOfLine({ id: 'line-1', quantity: 1 })).toBe('line-1');
+  });
+});
+
+describe('a reference in unknown data', () => {
+  it('has the item, the app and the options, and nothing else', () => {
+    const reference = { catalogItemId: 'mug', appId: STORE_APP_ID };
+    expect(referenceIn({ ...reference, more: 1 })).toEqual(reference);
+    expect(referenceIn({ ...reference, options: 'evil' })).toEqual(reference);
+    expect(referenceIn({ ...reference, options: { variantId: 'v' } })).toEqual({
+      ...reference,
+      options: { variantId: 'v' },
+    });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['mug'],
+    [[]],
+    [{}],
+    [{ catalogItemId: 'mug' }],
+    [{ appId: STORE_APP_ID }],
+    [{ catalogItemId: 5, appId: STORE_APP_ID }],
+    [{ catalogItemId: 'mug', appId: {} }],
+  ])('is not %j', (value) => {
+    expect(referenceIn(value)).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 // The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
-import type { AddRequest } from '../../../store/actions.ts';
+import type { AddRequest } from '../../../store/add-request.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 import type { ShopApp } from '../../runtime/app.ts';

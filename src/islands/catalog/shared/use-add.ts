@@ -1,7 +1,9 @@
 // Adding to the cart from a card, with immediate feedback and the problem if it is refused.
+
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
-import type { AddRequest, ChangeResult } from '../../../store/actions.ts';
+import type { ChangeResult } from '../../../store/actions.ts';
+import type { AddRequest } from '../../../store/add-request.ts';
 import { problemIn } from '../../../store/problem-of.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 import type { AfterAdd, ShopApp } from '../../runtime/app.ts';

@@ -25,7 +25,7 @@ const changeable = (type: unknown, { children }: Props): object | undefined => {
 export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode => {
   // Without a prototype, so that no property of all objects becomes an attribute, markup or an argument.
   const node = createElement(type as ComponentType<Props>, {
-    __proto__: null as never,
+    __proto__: null,
     ...props,
     ...changeable(type, props),
     key,

@@ -21,6 +21,12 @@ const multiply = (rows: readonly Triple[], [x, y, z]: Triple): Triple => {
   const [a = 0, b = 0, c = 0] = rows.map(([p, q, r]) => p * x + q * y + r * z);
   return [a, b, c];
 };
+/** Joins two triples, channel by channel. */
+const join = (
+  [a, b, c]: Triple,
+  [d, e, f]: Triple,
+  mix: (one: number, other: number) => number,
+): Triple => [mix(a, d), mix(b, e), mix(c, f)];
 const each = ([a, b, c]: Triple, change: (value: number) => number): Triple => [
   change(a),
   change(b),
@@ -61,10 +67,8 @@ const fromLab = (lab: Triple): Rgb =>
   );
 
 /** The color at this share of the way to the other one. */
-export const mixColors = (from: Rgb, to: Rgb, share: number): Rgb => {
-  const [a, b] = [toLab(from), toLab(to)];
-  return fromLab([0, 1, 2].map((i) => a[i as 0] + (b[i as 0] - a[i as 0]) * share) as never);
-};
+export const mixColors = (from: Rgb, to: Rgb, share: number): Rgb =>
+  fromLab(join(toLab(from), toLab(to), (one, other) => one + (other - one) * share));
 
 /** 0 for equal colors, 1 from black to white. */
 export const differenceOf = (one: Rgb, other: Rgb): number => {
@@ -74,7 +78,7 @@ export const differenceOf = (one: Rgb, other: Rgb): number => {
 
 /** What is seen of a color that lets through what lies behind, as browsers mix it. */
 export const over = (front: Rgb, alpha: number, back: Rgb): Rgb =>
-  [0, 1, 2].map((i) => front[i as 0] * alpha + back[i as 0] * (1 - alpha)) as never;
+  join(front, back, (one, other) => one * alpha + other * (1 - alpha));
 
 /** Relative luminance of WCAG 2. */
 export const luminance = (rgb: Rgb): number => {
@@ -93,7 +97,7 @@ export const hexOf = (rgb: Rgb): string =>
 
 const rgbOfHex = (hex: string): Rgb => {
   const long = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
-  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255) as never;
+  return each([0, 2, 4], (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
 };
 
 /** As a screen shows it, with eight bits a channel. */

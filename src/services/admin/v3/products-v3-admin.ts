@@ -132,6 +132,7 @@ export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => 
         changes.map(({ id }) => id),
       );
     };
+  // The verbs have the names of the calls, which no type of Object.fromEntries() can say.
   const byFilter = Object.fromEntries(
     Object.entries(calls.byFilterCalls).map(([name, call]) => [
       name,

@@ -46,7 +46,7 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
     const opened = await products();
     const withPicture = (line: LineItem): LineItem => {
       const image = isBare(line) && pictureOf(opened, line);
-      return image ? { ...line, image: { ...image, altText: image.alt } as never } : line;
+      return image ? { ...line, image: { ...image, altText: image.alt } } : line;
     };
     const isKnown = (line: LineItem) => withPicture(line) !== line;
     // Is this still wanted?

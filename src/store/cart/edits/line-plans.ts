@@ -1,7 +1,7 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
 import type { LineItem } from '../../../model/cart.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject, asText, type Json } from '../../../model/json.ts';
+import { asObject, asText } from '../../../model/json.ts';
 import type { PlanView } from '../../../model/views.ts';
 import { wordsOf } from '../../wire-text.ts';
 
@@ -24,7 +24,7 @@ export const plansOf = (line: LineItem, product: ShopProduct | undefined): PlanV
     }),
   );
   // When the product is unknown, or does not offer this plan any more, the line itself names it.
-  const title = wordsOf(asObject((line as unknown as Json)['subscriptionOptionInfo'])?.['title']);
+  const title = wordsOf(asObject(line.subscriptionOptionInfo)?.['title']);
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
   if (!offered.length) return own;

@@ -1,16 +1,15 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 
-import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { isEqual } from '../../../model/is-equal.ts';
-import { asNumber, asObject, asText } from '../../../model/json.ts';
+import { asObject } from '../../../model/json.ts';
 import { isNear } from '../../../model/moments.ts';
-import type { AddRequest } from '../../actions.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
-import type { Change } from '../../cart-record/changes.ts';
+import type { Change, StoredChange } from '../../cart-record/changes.ts';
 import { lineIn } from '../../cart-record/line-in.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
+import { askedIn } from '../../cart-record/stored-request.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import type { RefusedView } from '../../state.ts';
@@ -37,22 +36,11 @@ const timeOf = ({ changeId }: Refusal): number => Number.parseInt(changeId.slice
 /** Our code for a product that asks for more than it was asked with. */
 const NEEDS_CHOICE = 'needs_choice';
 
-/** The change that adds it again. Any script of the page may have written the stored record. */
+/** The change that adds it again. */
 const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
-  const json = asObject(lost);
-  const reference = asObject(json?.['reference']);
-  const catalogItemId = asText(reference?.['catalogItemId']);
-  const quantity = asNumber(json?.['quantity']) ?? 0;
-  if (!catalogItemId || quantity < 1) return undefined;
-  const appId = asText(reference?.['appId']) ?? STORE_APP_ID;
-  const options = asObject(reference?.['options']);
-  return {
-    kind: 'add',
-    key,
-    quantity,
-    reference: { catalogItemId, appId, ...(options && { options }) },
-    look: previewIn(json?.['look']),
-  };
+  if (!lost?.reference || lost.quantity < 1) return undefined;
+  const { quantity, reference, look } = lost;
+  return { kind: 'add', key, quantity, reference, look: previewIn(look) };
 };
 
 /** What was lost, as it looks now that its product is known. */
@@ -77,7 +65,11 @@ const viewOf = (refusal: Refusal): RefusedView | undefined => {
   };
 };
 
-const refusedIn = (record: CartRecord, changes: readonly Change[], now: number): Refusal[] => [
+const refusedIn = (
+  record: CartRecord,
+  changes: readonly StoredChange[],
+  now: number,
+): Refusal[] => [
   ...new Map(
     record.refusals
       .filter((refusal) => {
@@ -110,24 +102,24 @@ const renew = async (
   // Only version 3 says whether a product is whole.
   const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
   if (isStopped() || !isMoved) return;
-  const asked = {
+  const asked = askedIn({
     productId,
     choices: options,
     texts: customTextFields,
     planId: subscriptionOptionId,
-  } as AddRequest;
+  });
+  if (!asked) return;
   const named = opened.changeOf(asked);
   const isNamed = Boolean(asObject(named.reference?.options)?.['variantId']);
   const isThis = (one: Refusal) => one.changeId === refusal.changeId;
   const told = (one: Refusal): Refusal =>
     isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.look) } : one;
-  let added: Change | undefined;
+  let added: StoredChange | undefined;
   // Both in one step: the page may be left between two, and another tab may be doing the same.
   await ledger.update((record) => {
     const { refusals } = record;
     if (!refusals.some(isThis)) return record;
     if (!isNamed) return { ...record, refusals: refusals.map(told) };
-    // The code that names it checks what is in it.
     added = ledger.append({ ...change, asked });
     return { ...record, refusals: withoutRefusals(refusals, refusal.key) };
   });

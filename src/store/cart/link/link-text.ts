@@ -1,8 +1,9 @@
 // Writes what is in a cart as the text of a link, and reads such a text: products, choices and quantities, nothing else.
+
 import type { CatalogReference } from '../../../model/cart.ts';
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { asArray, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
-import type { AddRequest } from '../../actions.ts';
+import type { AddRequest } from '../../add-request.ts';
 
 const MAX_CHARS = 8000;
 /** A person checks the lines before they are added. */

@@ -1,6 +1,6 @@
 // A line that was saved for later, as it is stored: enough to show it, and to add it again.
 import type { CatalogReference } from '../../../model/cart.ts';
-import { lineKeyOf } from '../../../model/catalog-reference.ts';
+import { lineKeyOf, referenceIn } from '../../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, parseJson } from '../../../model/json.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
@@ -25,16 +25,11 @@ const lookIn = (value: unknown): LinePreview | undefined => {
 
 const lineIn = (value: unknown): SavedLine[] => {
   const { quantity, reference: found, look: shown, key } = asObject(value) ?? {};
-  const { catalogItemId, appId, options } = asObject(found) ?? {};
+  const reference = referenceIn(found);
   const look = lookIn(shown);
   const count = asNumber(quantity) ?? 0;
-  const isUsable = asText(catalogItemId) && asText(appId) && look;
-  if (!isUsable || !Number.isInteger(count) || count < 1 || count > MAX_QUANTITY) return [];
-  const reference = {
-    catalogItemId: String(catalogItemId),
-    appId: String(appId),
-    ...(asObject(options) && { options: asObject(options) }),
-  } as CatalogReference;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY;
+  if (!reference || !look || !isCount) return [];
   return [{ key: asText(key) ?? lineKeyOf(reference), quantity: count, reference, look }];
 };
 

@@ -1,5 +1,7 @@
 // Pure: an estimate of the platform as the rows that a shopper reads. Nothing is added up here.
+
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import { present } from '../../../model/readers.ts';
 import type {
   CartNotice,
   DeliveryView,
@@ -138,13 +140,9 @@ const textsOf = (value: unknown): Record<string, string> =>
     ),
   );
 
-/** Leaves out what is undefined or has nothing in it. */
-const filled = <T extends object>(value: T): { [K in keyof T]: NonNullable<T[K]> } =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, part]) =>
-      typeof part === 'object' && part ? Object.keys(part).length : part !== undefined,
-    ),
-  ) as never;
+/** The list or record, or undefined if it has nothing in it. */
+const filled = <T extends object>(value: T): T | undefined =>
+  Object.keys(value).length ? value : undefined;
 
 /**
  * The store's currency, as far as it is what prices are shown in: sums that are written in it have no place beside
@@ -174,16 +172,16 @@ const viewOf = (estimate: Json): TotalsView => {
   const amount = Number.parseFloat(asText(asObject(summary?.['subtotal'])?.['amount']) ?? '');
   return {
     rows: rowsOf(estimate, isTaxIncluded),
-    ...filled({
+    ...present({
       total: moneyOf(summary?.['total'])?.text,
       includedTax: isTaxIncluded && tax && !tax.isZero ? tax.text : undefined,
       reached: Number.isFinite(amount) ? amount : undefined,
       currency: currencyOf(estimate),
       couponCode: couponCodeOf(estimate),
       couponProblem: couponProblemOf(estimate),
-      memberships: membershipsOf(asObject(estimate['membershipOptions'])),
-      paidBy: textsOf(estimate['paidBy']),
-      notices: noticesOf(estimate['violations']),
+      memberships: filled(membershipsOf(asObject(estimate['membershipOptions']))),
+      paidBy: filled(textsOf(estimate['paidBy'])),
+      notices: filled(noticesOf(estimate['violations'])),
     }),
     ...(estimate['isSent'] === true && { deliveries: deliveriesOf(estimate) }),
     ...(estimate['isUnsent'] === true && { isUnsent: true }),

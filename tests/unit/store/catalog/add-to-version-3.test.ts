@@ -1,7 +1,8 @@
 // What is put into the cart of a store with version 3 of the catalog: always a variant, named by its id.
+
 import { expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { AddRequest } from '../../../../src/store/actions.ts';
+import type { AddRequest } from '../../../../src/store/add-request.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import { openVersion3Cart } from '../../../support/network/stages/version-3-cart.ts';
 

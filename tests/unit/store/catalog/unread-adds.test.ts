@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { keepRefusedAdds } from '../../../../src/store/cart/edits/refused-adds.ts';
-import { askedIn } from '../../../../src/store/products/name-add.ts';
+import { askedIn } from '../../../../src/store/cart-record/stored-request.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { openVersion3Cart } from '../../../support/network/stages/version-3-cart.ts';

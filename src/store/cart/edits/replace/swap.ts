@@ -1,6 +1,7 @@
 // A line that is being replaced, as it is stored: enough to end the change on the next page, where this one is left in between.
 import type { KeyValueStore } from '../../../../browser/storage.ts';
 import type { CatalogReference } from '../../../../model/cart.ts';
+import { referenceIn } from '../../../../model/catalog-reference.ts';
 import { asNumber, asObject, asText, parseJson, textOf } from '../../../../model/json.ts';
 import { SWAP } from '../../later-names.ts';
 
@@ -21,16 +22,6 @@ export interface Swap {
 
 /** After that, the shopper has seen the cart, and may have changed it: it is left as it is. */
 const KEPT_MS = 300_000;
-
-const referenceIn = (value: unknown): CatalogReference | undefined => {
-  const { catalogItemId, appId, options } = asObject(value) ?? {};
-  if (!asText(catalogItemId) || !asText(appId)) return undefined;
-  return {
-    catalogItemId: String(catalogItemId),
-    appId: String(appId),
-    ...(asObject(options) && { options: asObject(options) }),
-  } as CatalogReference;
-};
 
 const piecesIn = (value: unknown): number => {
   const pieces = asNumber(value) ?? -1;

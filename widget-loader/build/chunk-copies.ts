@@ -8,6 +8,7 @@ export const copies: readonly Copies[] = [
   ['member', /login\/redirect-session\.ts$/, /session\/login\/(auth-url|member-logout)\.ts$/],
   ['member', /\/(fetch-)?at-rest\.ts$/, /chunks\/member\.ts$/],
   ['addons', /products\/(is-asking|product-entry)\.ts$/, /\/cart\/related\//],
+  ['trouble', /cart-record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
   ['addons', /member\/member-profile\.ts$/, /store\/cart\/saved\//],
   ['login', /ui\/(alert-icon\.ts|close-button\.tsx)$/, /member\/login-dialog\//],
   ['forms', /money\/money-text\.ts$/, /islands\/forms\//],

@@ -6,7 +6,6 @@ import type { AddRequest } from '../add-request.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Refusal } from '../cart-record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
-import { previewIn } from '../cart-record/stored-preview.ts';
 import { askedIn } from '../cart-record/stored-request.ts';
 import type { Core } from '../core.ts';
 import { MEMBER } from '../shared-names.ts';
@@ -70,8 +69,14 @@ const refusalsOf = (
     : [];
 };
 
-const announceLate = ({ store }: Core, productId: string, { code, lost }: Refusal): void => {
-  const { name, url } = previewIn(lost?.look);
+const announceLate = (
+  { store }: Core,
+  { changeOf }: OpenProducts,
+  asked: AddRequest,
+  { code }: Refusal,
+): void => {
+  const { name = '', url } = changeOf(asked).look ?? {};
+  const { productId } = asked;
   const problem = { code };
   store.announce({
     code: 'refused',
@@ -143,6 +148,6 @@ export const nameAdd = async (
     told = own[0];
     return { ...record, settled: [...settled, ...ids], refusals: [...refusals, ...own] };
   });
-  if (asked && told) announceLate(core, asked.productId, told);
+  if (asked && told) announceLate(core, products, asked, told);
   return true;
 };

@@ -54,9 +54,9 @@ export const createLocks = (
   const stuck = new Set<string>();
 
   const inTurn = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    // A renewal writes under the lock of all tokens: its own lock, which names an identity, has no turns.
-    const [all] = name.split(':');
-    const key = `lock:${all}`;
+    // The lock of a renewal is called `NAME:IDENTITY`. It has no turns, because a renewal writes under the lock `NAME`.
+    const [shared] = name.split(':');
+    const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;
     const turn = () => {
       const stored = Number(get(key));
@@ -67,18 +67,20 @@ export const createLocks = (
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // A full storage takes no number, and cookies are one for all tabs at any time.
-    let looks = kind === 'local' ? LOOKS : 0;
-    for (let other = await ahead(); looks && other; other = await ahead()) {
+    // A full storage takes no number, and cookies are the same in all tabs at any time.
+    const looks = kind === 'local' ? LOOKS : 0;
+    for (let look = 1; look <= looks; look += 1) {
+      const other = await ahead();
+      if (!other) break;
       // Held for longer than any owner holds it.
-      if (!--looks) stuck.add(other);
+      if (look === looks) stuck.add(other);
       else await pause(environment, 4);
     }
     const before = writes();
     try {
       return await work();
     } finally {
-      if (writes() !== before && name === all) {
+      if (writes() !== before && name === shared) {
         const next = turn() + 1;
         set(key, String(next));
         void locks.request(mark + next, hold);
@@ -95,7 +97,8 @@ export const createLocks = (
     let timer: unknown;
     const wait = (ms: number): void => {
       timer = environment.setTimeout(() => {
-        if (!--left) ending.abort();
+        left -= 1;
+        if (left === 0) ending.abort();
         else {
           if (left === steps * PATIENT) onWait?.();
           wait(STEP_MS);

@@ -3,7 +3,7 @@ import { localeOf } from '../attributes/page-locale.ts';
 import { readConfig } from '../attributes/script-attributes.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
-import { createReport } from '../browser/report.ts';
+import { createReports, type Reports } from '../browser/report.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
@@ -71,21 +71,21 @@ const loadedWidget = (
 });
 
 /**
- * For mistakes: writes them to the console and, with `data-debug`, into a panel, also where nothing else starts. With
- * `data-adopt` and `data-agents` it brings what takes over another shop's markup and what agents use, which need the same.
+ * Reports mistakes: to the console and, with `data-debug`, in a panel, even if nothing else starts. Also loads what
+ * `data-adopt` and `data-agents` ask for.
  */
 const openReport = (
   attributes: Readonly<DOMStringMap>,
   widget: DoctorParts['widget'],
-): DoctorParts['report'] => {
-  const reported = new Set<string>();
+): Reports['report'] => {
+  const reports = createReports();
   if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
     import('./shop.ts').then(
-      ({ doctor }) => doctor(attributes, reported, widget),
+      ({ doctor }) => doctor({ ...reports, attributes, widget }),
       () => {},
     );
   }
-  return createReport(reported);
+  return reports.report;
 };
 
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */

@@ -6,7 +6,7 @@ import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
-import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';
+import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { AheadParts } from './ahead.ts';
 import type { LinkedShop, MountedProducts } from './products.ts';
 
@@ -23,19 +23,19 @@ interface ShopWidget extends Widget {
 }
 
 /** For the script tag's `data-debug`, `data-adopt` and `data-agents`. */
-export const doctor = async (...given: DoctorArguments): Promise<void> => {
-  const [attributes] = given;
+export const doctor = async (parts: DoctorParts): Promise<void> => {
+  const { attributes } = parts;
   if ('adopt' in attributes)
     import('../wiring/adopt/open-adopt.ts').then(
-      ({ openAdopt }) => openAdopt(...given),
+      ({ openAdopt }) => openAdopt(parts),
       () => {},
     );
   if ('agents' in attributes)
     import('../wiring/agents/open-agents.ts').then(
-      ({ openAgents }) => openAgents(...given),
+      ({ openAgents }) => openAgents(parts),
       () => {},
     );
-  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(...given);
+  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(parts);
 };
 
 export const mountShop = (widget: ShopWidget): MountedShop => {

@@ -105,7 +105,8 @@ export const createPostgresStore = (options: PostgresStoreOptions): EventStore =
       for (;;) {
         const row = await claim(eventId);
         if (row) return handlersIn(row);
-        if (--asksLeft < 0) throw new Error(`Another process still handles ${eventId}.`);
+        if (asksLeft < 1) throw new Error(`Another process still handles ${eventId}.`);
+        asksLeft -= 1;
         await pause(pauseMs);
       }
     },

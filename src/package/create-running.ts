@@ -2,7 +2,7 @@ import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
 import { takePageFetch } from '../browser/page-fetch.ts';
-import { createReport } from '../browser/report.ts';
+import { createReports } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
 import { whenShown } from '../browser/when-shown.ts';
 import { shopEn } from '../islands/i18n/languages/en.ts';
@@ -229,7 +229,7 @@ export const createRunning = (options: RunningOptions): Running => {
       theme,
       afterAdd,
       position: 'none',
-      report: createReport(new Set()),
+      report: createReports().report,
       environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
       arrivals,
       page: window,

@@ -4,8 +4,9 @@ import { createLocks } from '../browser/locks.ts';
 import type { StoreError } from '../errors.ts';
 import { createAccessToken } from '../session/tokens/access-token.ts';
 import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
-import { createTokenClient } from '../session/tokens/token-client.ts';
+import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
 import { createTokenStore } from '../session/tokens/token-store.ts';
+import type { HttpRequest } from '../transport/call.ts';
 import { HOSTED_PLATFORM } from '../transport/host-map.ts';
 import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';
@@ -35,22 +36,39 @@ export interface OpenShop extends ShopSession {
   stop(): void;
 }
 
+/** A store may lack these parts of the platform: version 2 of the cart, and mails about stock. */
+const OPTIONAL_PARTS = /\/v2\/carts\/|back-in/;
+
+/** The site has no store app. A store with the other version of the catalog, and a part that it may lack, is no mistake. */
+const isStoreMissing = ({ code, status }: StoreError, { url }: HttpRequest): boolean =>
+  status === 428 && !code.includes('_CALLING_') && !OPTIONAL_PARTS.test(url);
+
+/** No answer of the platform can be read in a frame of an opaque origin. */
+const isUnreadable = ({ code }: StoreError): boolean => code === 'network' && isOpaqueFrame();
+
 /** Sends as `http` does, and reports mistakes that only the owner can end: see owner-help.ts. */
 const withHelp =
   (http: Http, help: Help): Http =>
   (request, options) =>
     http(request, options).catch((error: StoreError) => {
-      const { code, status, retryable } = error;
-      if (code === 'SITE_NOT_PUBLISHED') help(code);
-      else if (status === 428) {
-        // No mistakes: a store with the other catalog, what version 2 of the cart refuses, no mails about stock.
-        if (!code.includes('_CALLING_') && !/\/v2\/carts\/|back-in/.test(request.url)) help(code);
-      } else if (!retryable && (status as number) < 402 && request.body?.includes('"anonymous"'))
-        help(`token ${status}`);
-      // A frame of an opaque origin: no answer of the platform can be read there.
-      else if (code === 'network' && isOpaqueFrame()) help(OPAQUE_FRAME);
+      if (error.code === 'SITE_NOT_PUBLISHED' || isStoreMissing(error, request)) help(error.code);
+      else if (isUnreadable(error)) help(OPAQUE_FRAME);
       throw error;
     });
+
+/** The platform refuses new visitors for good: the client id is wrong, or the page's origin is not registered. */
+const isAccessRefused = ({ status, retryable }: StoreError): boolean =>
+  !retryable && status !== undefined && status < 402;
+
+/** The token client, which reports that the platform refuses new visitors. */
+const withAccessHelp = (client: TokenClient, help: Help): TokenClient => ({
+  ...client,
+  anonymous: () =>
+    client.anonymous().catch((error: StoreError) => {
+      if (isAccessRefused(error)) help(`token ${error.status}`);
+      throw error;
+    }),
+});
 
 /** Sends a call in the shopper's language and currency: see localized-http.ts. `need` reads products again. */
 export type Localize = (
@@ -86,7 +104,7 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   });
   const http = withHelp(createHttpClient(environment), help);
   const tokens = createTokenStore(tokenStorage);
-  const client = createTokenClient(http, origin, clientId);
+  const client = withAccessHelp(createTokenClient(http, origin, clientId), help);
   const accessToken = createAccessToken({
     environment,
     withLock,
@@ -113,7 +131,10 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     origin,
     help,
     products,
-    name: async (...given) => (await naming()).nameAdd(core, await products(), openedAt, ...given),
+    name: async (...given) => {
+      const { nameAdd } = await naming();
+      return nameAdd({ core, products: await products(), openedAt }, ...given);
+    },
     load: (...ids) => withProducts((opened) => opened.load(...ids)),
     stop: dispatchCartEvents(store, core.dispatch),
   };

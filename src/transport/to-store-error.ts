@@ -22,13 +22,9 @@ const NO_ADDRESS = /no public url found/i;
 // Some services send codes as numbers, others as text. The status text is not used, because HTTP/2 has none.
 const codeOf = (details: Json | undefined, status: number): string => {
   const code = asObject(details?.['applicationError'])?.['code'];
-  return asObject(details?.['validationError'])
-    ? 'INVALID_ARGUMENT'
-    : code != null
-      ? String(code)
-      : status < 500
-        ? `HTTP_${status}`
-        : 'system_error';
+  if (asObject(details?.['validationError'])) return 'INVALID_ARGUMENT';
+  if (code != null) return String(code);
+  return status < 500 ? `HTTP_${status}` : 'system_error';
 };
 
 /** The error of a response that is no success. `body` is its JSON, or undefined. */

@@ -34,7 +34,8 @@ export function defineIsland(name: string, spec: IslandSpec): void {
   if (customElements.get(name)) return;
   const shell: Shell = { instances: new Set() };
   function changed(this: HTMLElement): void {
-    shell.instances[this.isConnected ? 'add' : 'delete'](this);
+    if (this.isConnected) shell.instances.add(this);
+    else shell.instances.delete(this);
     shell.update?.(this);
   }
   class Island extends HTMLElement {

@@ -111,10 +111,15 @@ const saveNamed = (
 const isBefore = ({ id }: StoredChange, time: number): boolean =>
   id < (Math.floor(time) * 100).toString(36).padStart(11, '0');
 
+export interface NamingParts {
+  core: Core;
+  products: OpenProducts;
+  /** When this page was opened; epoch milliseconds. */
+  openedAt: number;
+}
+
 export const nameAdd = async (
-  core: Core,
-  products: OpenProducts,
-  openedAt: number,
+  { core, products, openedAt }: NamingParts,
   unread: StoredChange,
   ledger: CartLedger,
   isStopped: () => boolean,

@@ -138,19 +138,15 @@ export const productViewOf = (
   const counted = own?.trackQuantity && own.quantity;
   const left = stock?.trackInventory && !variant ? stock.quantity : counted;
   const maxQuantity = asNumber(preorder ? preorder.limit : left);
+  let availability: ProductView['availability'] = preorder ? 'preorder' : 'available';
+  if (!preorder && !isInStock) availability = 'sold-out';
+  else if (isChoosing) availability = 'choose';
   return {
     id: product.id,
     name,
     ...pricesOf(priceIn(variant?.variant) ?? priceIn(product)),
     options: variantId ? [] : optionsOf(data, choices),
-    availability:
-      !preorder && !isInStock
-        ? 'sold-out'
-        : isChoosing
-          ? 'choose'
-          : preorder
-            ? 'preorder'
-            : 'available',
+    availability,
     image,
     url: product.url,
     ribbon: asText(product.ribbon),

@@ -17,8 +17,6 @@ export const openOrders = async (
   first: OrderPage,
 ): Promise<void> => {
   const text = app.text.extend({
-    // Of the drawer's words the one that is needed: all of them would move into a chunk that every shop loads.
-    close: 'Close',
     ...memberEn,
     ...ordersEn,
     ...app.sellingMessages,

@@ -1,8 +1,7 @@
 // The adopt chunk: takes over the markup of another shop. Loaded with `data-adopt` only.
 import { readAdopt } from '../../attributes/adopt.ts';
-import { createReport } from '../../browser/report.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
-import type { DoctorArguments } from '../doctor/doctor-parts.ts';
+import type { DoctorParts } from '../doctor/doctor-parts.ts';
 import { adoptPage } from './adopt-page.ts';
 import { readBuyButton } from './buy-button.ts';
 import { readOwnerList } from './owner-list.ts';
@@ -17,9 +16,7 @@ const OTHERS = {
 } as const;
 
 /** Until the widget is unmounted. */
-export const openAdopt = async (...given: DoctorArguments): Promise<void> => {
-  const [attributes, reported, widget] = given;
-  const report = createReport(reported);
+export const openAdopt = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
   const shop = readAdopt(attributes, report);
   const page: Window & { Pannier?: PannierGlobal } = window;
   await page.Pannier?.ready;

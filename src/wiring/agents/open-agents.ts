@@ -1,15 +1,12 @@
 // The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
 import { readAgents } from '../../attributes/agents.ts';
-import { createReport } from '../../browser/report.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
-import type { DoctorArguments } from '../doctor/doctor-parts.ts';
+import type { DoctorParts } from '../doctor/doctor-parts.ts';
 import { modelContextOf, offerTools } from './model-context.ts';
 import { createStorefrontActions } from './storefront-actions.ts';
 
 /** Until the widget is unmounted. */
-export const openAgents = async (...given: DoctorArguments): Promise<void> => {
-  const [attributes, reported, widget] = given;
-  const report = createReport(reported);
+export const openAgents = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
   const isOn = readAgents(attributes, report);
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier } = page;

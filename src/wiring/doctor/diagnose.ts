@@ -52,12 +52,12 @@ const ofPolicy = (parts: RunParts, { violations, pictures }: Known): Finding[] =
 
 /** Leaves out what the console, or the policy, says already with more to help. */
 const ofStore = (
-  { reported }: RunParts,
+  { sentences }: RunParts,
   { findings }: Known,
   policy: readonly Finding[],
 ): Finding[] =>
   findings.filter(({ id }) => {
-    if (id === 'access') return ![...reported].some((each) => each.includes('no access'));
+    if (id === 'access') return ![...sentences].some((each) => each.includes('no access'));
     return id !== 'connection' || !policy.some((each) => each.id.startsWith('policy connect'));
   });
 
@@ -91,12 +91,12 @@ const factsOf = (parts: RunParts): Diagnosis['facts'] => {
 };
 
 export const diagnose = (parts: RunParts, known: Known): Diagnosis => {
-  const { page, base, attributes, reported } = parts;
+  const { page, base, attributes, sentences } = parts;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const loads = loadsIn(entries, base, storeOf(parts));
   const policy = ofPolicy(parts, known);
   const findings = [
-    ...[...reported].map((sentence) => explainReported(page, sentence)),
+    ...[...sentences].map((sentence) => explainReported(page, sentence)),
     ...policy,
     ...ofStore(parts, known, policy),
     ...checkScriptTags(page, base, attributes['clientId']),

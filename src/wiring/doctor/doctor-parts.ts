@@ -1,4 +1,5 @@
-// What the script tag's core gives the doctor.
+// What the script tag's core gives the doctor, and the code behind `data-agents` and `data-adopt`.
+import type { Reports } from '../../browser/report.ts';
 import type { OpenShop } from '../../store/open-shop.ts';
 import type { ComposedWidget } from '../compose-widget.ts';
 
@@ -7,20 +8,9 @@ export type DoctorWidget = Pick<
   'app' | 'keep' | 'shop' | 'cart' | 'core'
 >;
 
-export interface DoctorParts {
+export interface DoctorParts extends Reports {
   /** The script tag's. */
   attributes: Readonly<DOMStringMap>;
-  /** Writes a sentence to the console, once. */
-  report: (mistake: string) => void;
-  /** All sentences so far; its `add` is called with each new one. */
-  reported: Set<string>;
   /** Undefined until the widget runs: for good, where the attributes name no store. */
   widget: () => DoctorWidget | undefined;
 }
-
-/** The same, in the fewest bytes for the core. */
-export type DoctorArguments = [
-  attributes: DoctorParts['attributes'],
-  reported: DoctorParts['reported'],
-  widget: DoctorParts['widget'],
-];

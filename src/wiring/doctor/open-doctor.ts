@@ -1,20 +1,18 @@
 // The doctor chunk: a panel for the owner that says what is wrong on the page. Loaded with `data-debug` only.
-import { createReport } from '../../browser/report.ts';
 import { mountDoctor } from '../../islands/doctor/index.tsx';
 import { listed } from '../../islands/runtime/trusted.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
-import type { DoctorArguments } from './doctor-parts.ts';
+import type { DoctorParts } from './doctor-parts.ts';
 import { runDoctor } from './run-doctor.ts';
 
 /** Shows the panel until the widget is unmounted. */
-export const openDoctor = (...[attributes, reported, widget]: DoctorArguments): void => {
+export const openDoctor = (parts: DoctorParts): void => {
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier: pannier } = page;
   const isWanted = () => page.Pannier === pannier;
   // The owner may have unmounted while this was loading, and started again.
   if (!pannier || document.querySelector('[data-pannier-node=doctor]')) return;
-  const { theme = 'auto', position = 'bottom-end' } = widget()?.app ?? {};
-  const parts = { attributes, report: createReport(reported), reported, widget };
+  const { theme = 'auto', position = 'bottom-end' } = parts.widget()?.app ?? {};
   const { doctor, start, stop } = runDoctor({
     ...parts,
     page: document,

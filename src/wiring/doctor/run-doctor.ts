@@ -67,7 +67,7 @@ const newsOf = (
 });
 
 export const runDoctor = (parts: RunParts): RunningDoctor => {
-  const { page, attributes, reported, widget, ready } = parts;
+  const { page, attributes, onReport, widget, ready } = parts;
   const known: Known = {
     findings: [],
     passed: [],
@@ -78,7 +78,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
   };
   const looking = createLooking(parts, known);
   const { look, lookSoon, get, subscribe } = looking;
-  let stopWatching = (): void => {};
+  const stops: (() => void)[] = [];
 
   const ask = async (): Promise<void> => {
     const running = widget();
@@ -99,27 +99,14 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
       },
     },
     start: (onUnmounted) => {
-      const value = (sentence: string) => {
-        Set.prototype.add.call(reported, sentence);
-        lookSoon();
-        return reported;
-      };
-      // Defined, because nothing may be assigned where the page has frozen the prototype.
-      Object.defineProperty(reported, 'add', {
-        __proto__: null,
-        value,
-        configurable: true,
-      } as object);
-      stopWatching = watchPage(page, newsOf(parts, known, lookSoon, onUnmounted));
+      stops.push(onReport(lookSoon), watchPage(page, newsOf(parts, known, lookSoon, onUnmounted)));
       checkScriptAttributes(parts, page, page.location.href);
       look();
       void ready.then(ask, () => {});
     },
     stop: () => {
       looking.stop();
-      stopWatching();
-      // What is left is the method of all sets.
-      Reflect.deleteProperty(reported, 'add');
+      for (const stop of stops) stop();
     },
   };
 };

@@ -1,13 +1,13 @@
 // What an owner reads in the console: each mistake once, with our name in front.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createReport } from '../../../src/browser/report.ts';
+import { createReports } from '../../../src/browser/report.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a mistake in the markup', () => {
   it('is reported once', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const report = createReport(new Set());
+    const { report } = createReports();
     report('data-theme: expected auto');
     report('data-theme: expected auto');
     report('data-api: expected an address');
@@ -15,5 +15,20 @@ describe('a mistake in the markup', () => {
       ['Pannier: data-theme: expected auto'],
       ['Pannier: data-api: expected an address'],
     ]);
+  });
+
+  it('is kept, and each listener hears of a new one until it stops', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { report, sentences, onReport } = createReports();
+    let heard = 0;
+    const stop = onReport(() => {
+      heard += 1;
+    });
+    report('data-theme: expected auto');
+    report('data-theme: expected auto');
+    stop();
+    report('data-api: expected an address');
+    expect(heard).toBe(1);
+    expect([...sentences]).toEqual(['data-theme: expected auto', 'data-api: expected an address']);
   });
 });

@@ -39,7 +39,8 @@ export function AddToCart(props: AddToCartProps): ReactNode {
 
   useEffect(() => store.actions.loadProduct(productId), [store, productId]);
   useEffect(() => {
-    const timer = addedAt && setTimeout(setAddedAt, ADDED_MS, 0);
+    if (!addedAt) return;
+    const timer = setTimeout(setAddedAt, ADDED_MS, 0);
     return () => clearTimeout(timer);
   }, [addedAt]);
 

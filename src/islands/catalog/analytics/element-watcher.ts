@@ -30,7 +30,8 @@ export const createElementWatcher = (onChange: () => void): ElementWatcher => {
     typeof IntersectionObserver === 'function'
       ? new IntersectionObserver((entries) => {
           for (const { target, isIntersecting } of entries) {
-            visible[isIntersecting ? 'add' : 'delete'](target);
+            if (isIntersecting) visible.add(target);
+            else visible.delete(target);
           }
           run();
         })

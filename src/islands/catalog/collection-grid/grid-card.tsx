@@ -62,6 +62,8 @@ const addButton = (
   onAdd: (button: Element) => void,
 ): ReactNode => {
   const prepare = isMissing ? app.prefetchQuickView : app.store.actions.prefetchDrawer;
+  const buyLabel = product.availability === 'preorder' ? 'preorder' : 'add';
+  const label = isAdded ? 'added' : isMissing ? 'chooseOptions' : buyLabel;
   return (
     <div className="card-action">
       <button
@@ -73,15 +75,7 @@ const addButton = (
       >
         <Icon d={isAdded ? CHECK : PLUS} />
         <span>
-          {app.text(
-            isAdded
-              ? 'added'
-              : isMissing
-                ? 'chooseOptions'
-                : product.availability === 'preorder'
-                  ? 'preorder'
-                  : 'add',
-          )}
+          {app.text(label)}
           <span className="visually-hidden"> {product.name}</span>
         </span>
       </button>

@@ -22,7 +22,8 @@ export const useAdd = (app: ShopApp, filled: object): Adding => {
   const [addedAt, setAddedAt] = useState(0);
   const [refused, setRefused] = useState<{ problem: Problem; filled: object }>();
   useEffect(() => {
-    const timer = addedAt && setTimeout(setAddedAt, ADDED_MS, 0);
+    if (!addedAt) return;
+    const timer = setTimeout(setAddedAt, ADDED_MS, 0);
     return () => clearTimeout(timer);
   }, [addedAt]);
   return {

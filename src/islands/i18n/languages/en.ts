@@ -437,6 +437,7 @@ export const sellingEn = {
 
 /** The orders of a member. */
 export const ordersEn = {
+  close: 'Close',
   ordersNone: 'You haven’t ordered anything yet.',
   ordersMore: 'Show older orders',
   ordersFailed: 'Your orders couldn’t be loaded.',

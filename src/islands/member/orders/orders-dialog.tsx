@@ -84,7 +84,9 @@ function OrdersDialog(props: { context: OrdersContext; onClose(): void }): React
           className="button secondary"
           part="orders-more"
           aria-busy={isBusy}
-          onClick={() => void (isBusy || more(cursor))}
+          onClick={() => {
+            if (!isBusy) void more(cursor);
+          }}
         >
           {text('ordersMore')}
         </button>

@@ -61,16 +61,12 @@ const asksOf = (product: Json): Asks | undefined => {
   const all = asArray(modifiers);
   const details = asObject(subscriptionDetails);
   const hasPlans = asArray(details?.['subscriptions']).length > 0;
-  return all.some((one) => asObject(one)?.['mandatory'] !== false) ||
-    (hasPlans && details?.['allowOneTimePurchases'] !== true)
-    ? 'must'
-    : isForMembers(product)
-      ? 'login'
-      : hasPlans
-        ? 'plan'
-        : all.length
-          ? 'may'
-          : undefined;
+  const isMandatory = all.some((one) => asObject(one)?.['mandatory'] !== false);
+  const isPlanNeeded = hasPlans && details?.['allowOneTimePurchases'] !== true;
+  if (isMandatory || isPlanNeeded) return 'must';
+  if (isForMembers(product)) return 'login';
+  if (hasPlans) return 'plan';
+  return all.length ? 'may' : undefined;
 };
 
 /** Undefined without an id. */

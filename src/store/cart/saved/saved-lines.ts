@@ -104,16 +104,14 @@ const createList = (parts: SavedLinesParts) => {
 const savedOf = (parts: SavedLinesParts, key: string): SavedLine | undefined => {
   const line = byKey(parts.store.getState().cart.lines, key);
   const reference = createLineReferences(parts).of(key);
-  return (
-    line &&
-    reference && {
-      // The same on every page, so that a product that is saved twice is one row.
-      key: savedKeyOf(parts.ledger.record().cart, key),
-      quantity: line.quantity,
-      reference,
-      look: previewOf(line),
-    }
-  );
+  if (!line || !reference) return undefined;
+  return {
+    // The same on every page, so that a product that is saved twice is one row.
+    key: savedKeyOf(parts.ledger.record().cart, key),
+    quantity: line.quantity,
+    reference,
+    look: previewOf(line),
+  };
 };
 
 export const openSavedLines = (parts: SavedLinesParts): SavedLines => {

@@ -63,7 +63,9 @@ function ChangeButton({ line, text, store }: DetailsLineProps): ReactNode {
       part="edit"
       aria-label={`${text('changeOptions')} ${line.name}`}
       aria-busy={isBusy}
-      onClick={() => void (isBusy || open())}
+      onClick={() => {
+        if (!isBusy) void open();
+      }}
     >
       {text('changeOptions')}
     </button>

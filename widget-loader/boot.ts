@@ -41,6 +41,7 @@ const startWidget = async (
   signal.addEventListener('abort', takeClicks);
   // Undefined if the attributes name no store, null after a failure.
   const core = load('core');
+  // Without translations, English is shown.
   const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
   const widget = await core
     .then(async ({ createWidget }) => {

@@ -41,6 +41,7 @@ export const createLease = (
         if (storage.get(key)?.startsWith(me)) storage.remove(key);
       }
     });
+    // The caller gets the failure; the next turn begins all the same.
     queue = turn.catch(() => {});
     return turn;
   };

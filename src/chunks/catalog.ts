@@ -9,7 +9,7 @@ import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtim
 import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
 import type { KindParts, mountCollection } from './collection.ts';
@@ -108,7 +108,7 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
     catalog,
     checkout: async () => (await core.parts.cart()).checkout(),
     loadFilters: () => import('../islands/catalog/filters/index.tsx'),
-    prefetchQuickView: () => void loadQuickView().catch(() => {}),
+    prefetchQuickView: () => loadAhead(loadQuickView),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
   const kindParts: KindParts = { ...parts, app: catalogApp, catalog, environment };
@@ -135,8 +135,8 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
       const isHost = !element.localName.startsWith('pannier-');
       const shown = isHost && hosts().then(({ show }) => show(element, kind));
       // Session and adapter start while the code is loading.
-      accessToken.get().catch(() => {});
-      if (kind === 'collection') read((port) => port.grid()).catch(() => {});
+      loadAhead(accessToken.get);
+      if (kind === 'collection') loadAhead(() => read((port) => port.grid()));
       await Promise.all([shown, kinds[kind]()]);
     },
     activate: (element) => catalogApp.openQuickView({ opener: element }),

@@ -35,6 +35,7 @@ export const mountCollection = async (parts: KindParts): Promise<{ spec: IslandS
   );
   // Where no grid was shown, there is nothing to wait for.
   const isShown = core.storage.get(SHOWN_GRIDS);
+  // Without its code, the grid is read from the platform.
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;
   const openMemory = createGridMemory(loadGrids, grids);
   return { spec: collectionSpec(collectionApp(parts, openMemory)) };

@@ -1,4 +1,5 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
+
 import { localeOf } from '../attributes/page-locale.ts';
 import { readConfig } from '../attributes/script-attributes.ts';
 import type { Arrival } from '../browser/arrival.ts';
@@ -9,6 +10,7 @@ import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import type { Widget } from '../page-api/widget.ts';
+import { loadAhead, whenLoaded } from '../store/lazy.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { MountedShop } from './shop.ts';
@@ -30,13 +32,10 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
   createOwnerMarkup({
     app,
     products: async () => (await (await shop()).products()).elements,
-    wantMember: () => void member().catch(() => {}),
+    wantMember: () => loadAhead(member),
     onSubtotalWanted: () => {
       if (!core.clickLog.isKnown()) return;
-      cart().then(
-        ({ wantSubtotal }) => wantSubtotal(),
-        () => {},
-      );
+      whenLoaded(cart(), ({ wantSubtotal }) => wantSubtotal());
     },
   });
 
@@ -80,10 +79,7 @@ const openReport = (
 ): Reports['report'] => {
   const reports = createReports();
   if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
-    import('./shop.ts').then(
-      ({ doctor }) => doctor({ ...reports, attributes, widget }),
-      () => {},
-    );
+    whenLoaded(import('./shop.ts'), ({ doctor }) => doctor({ ...reports, attributes, widget }));
   }
   return reports.report;
 };

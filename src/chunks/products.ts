@@ -3,7 +3,7 @@ import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';
@@ -44,16 +44,14 @@ export const mountProducts = (
     store: products.shopStore,
     forms: {},
     reportUnknown: (...given) =>
-      void loadPickers().then(
-        ({ reportUnknown }) => reportUnknown(app, ...given),
-        () => {},
-      ),
+      whenLoaded(loadPickers(), ({ reportUnknown }) => reportUnknown(app, ...given)),
     loadForm: async (kind) => (await loadPickers()).loadForm(app, kind, shop),
   };
   const catalog = once(async () => {
     // Fetched beside the code that both share.
-    if (document.querySelector(elementsOf('product'))) import('./product.ts').catch(() => {});
-    if (document.querySelector(elementsOf('collection'))) import('./collection.ts').catch(() => {});
+    if (document.querySelector(elementsOf('product'))) loadAhead(() => import('./product.ts'));
+    if (document.querySelector(elementsOf('collection')))
+      loadAhead(() => import('./collection.ts'));
     const opened = (await import('./catalog.ts')).openCatalog({
       ...widget,
       app,
@@ -62,7 +60,7 @@ export const mountProducts = (
       recallSlug: products.recallSlug,
     });
     keep(opened.destroy);
-    shop.links().catch(() => {});
+    loadAhead(shop.links);
     return opened;
   });
   const button = once(async () =>

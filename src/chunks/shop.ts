@@ -3,8 +3,9 @@ import { shopEn } from '../islands/i18n/languages/en.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
-import { once } from '../store/lazy.ts';
+import { once, whenLoaded } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
+import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { AheadParts } from './ahead.ts';
@@ -26,15 +27,9 @@ interface ShopWidget extends Widget {
 export const doctor = async (parts: DoctorParts): Promise<void> => {
   const { attributes } = parts;
   if ('adopt' in attributes)
-    import('../wiring/adopt/open-adopt.ts').then(
-      ({ openAdopt }) => openAdopt(parts),
-      () => {},
-    );
+    whenLoaded(import('../wiring/adopt/open-adopt.ts'), ({ openAdopt }) => openAdopt(parts));
   if ('agents' in attributes)
-    import('../wiring/agents/open-agents.ts').then(
-      ({ openAgents }) => openAgents(parts),
-      () => {},
-    );
+    whenLoaded(import('../wiring/agents/open-agents.ts'), ({ openAgents }) => openAgents(parts));
   if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(parts);
 };
 
@@ -59,9 +54,8 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.
       help: (mistake) =>
-        void import('../store/owner-help.ts').then(
-          ({ explainMistake }) => app.report(explainMistake(mistake, location.origin)),
-          () => {},
+        whenLoaded(import('../store/owner-help.ts'), ({ explainMistake }) =>
+          app.report(explainMistake(mistake, location.origin)),
         ),
       products,
       naming: loadPickers,
@@ -83,7 +77,8 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
     const { openAnalytics } = await import('./analytics.ts');
     return openAnalytics({ app, core, shop, keep, changes, wanted });
   });
-  if (wanted) analytics().catch(() => {});
+  // What was kept until then is sent once the code has loaded.
+  if (wanted) keep(tryUntilLoaded(core.store, analytics, () => {}));
 
   return { ...shop, analytics };
 };

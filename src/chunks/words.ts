@@ -1,8 +1,10 @@
 // The words chunk: the first view's messages of every language, where the others are, and the owner's own.
+
 import { firstWords } from '../islands/i18n/first-words.ts';
 import { readOwnWords, wordsOfPage } from '../islands/i18n/own-words.ts';
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
+import { whenLoaded } from '../store/lazy.ts';
 import { loadMessages, type Part } from './load-messages.ts';
 
 type Report = App['report'];
@@ -23,9 +25,8 @@ const languageOf = (locale: string): string => {
 
 /** Names mistakes in the console once their list has come. */
 const check = (words: Dictionary, report: Report): void => {
-  import('../islands/i18n/check-own-words.ts').then(
-    ({ checkOwnWords }) => checkOwnWords(words, report),
-    () => {},
+  whenLoaded(import('../islands/i18n/check-own-words.ts'), ({ checkOwnWords }) =>
+    checkOwnWords(words, report),
   );
 };
 
@@ -34,6 +35,7 @@ const openLanguage = (locale: string): Words | undefined => {
   const language = languageOf(locale);
   if (!Object.hasOwn(firstWords, language)) return undefined;
   const messages: Dictionary = { ...firstWords[language] };
+  // Without translations, English is shown.
   const load = (part: Part) => loadMessages(part, language).catch(() => undefined);
   const whole = load('main').then((main) => Object.assign(messages, main));
   return {

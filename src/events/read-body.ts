@@ -23,6 +23,7 @@ export const readBody = async (request: Request, maxBytes: number): Promise<stri
       if (done || !value) break;
       size += value.byteLength;
       if (size > maxBytes) {
+        // The body is refused already, so it does not matter whether its rest is still sent.
         void reader.cancel().catch(() => undefined);
         throw tooLarge();
       }

@@ -1,4 +1,5 @@
 // What an app may do with cart and member: every action brings the code that it needs.
+
 import type { CartApi } from '../page-api/widget.ts';
 import type {
   CartEdits,
@@ -7,6 +8,7 @@ import type {
   ShopActions,
   StoreActions,
 } from '../store/actions.ts';
+import { whenLoaded } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { ComposedWidget } from '../wiring/compose-widget.ts';
 
@@ -48,7 +50,7 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
   const login = async () => (await member()).login();
   /** Runs an action that returns nothing; where its code cannot be fetched, nothing happens. */
   const run = <Part>(part: () => Promise<Part>, use: (part: Part) => void): void =>
-    void part().then(use, () => {});
+    whenLoaded(part(), use);
   const loginAction =
     <Name extends keyof LoginActions>(name: Name) =>
     async (...given: Parameters<LoginActions[Name]>): Promise<void> => {

@@ -22,7 +22,7 @@ import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
-import { once } from '../store/lazy.ts';
+import { loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { Help } from '../store/shop-session.ts';
@@ -154,11 +154,8 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   widget.keep(keepFieldKeys(app));
   const stopWaiting = whenShown(widget.page.document, () => {
     widget.start();
-    widget.cart().then(
-      ({ retry }) => before && retry(),
-      () => {},
-    );
-    widget.member().catch(() => {});
+    whenLoaded(widget.cart(), ({ retry }) => before && retry());
+    loadAhead(widget.member);
   });
   return afterRender(() => {
     stopWaiting();

@@ -1,7 +1,9 @@
 // Adds what was asked for on an earlier page, before anything is known of its product on this one.
+
 import { lineKeyOf, STORE_APP_ID } from '../model/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../model/json.ts';
 import type { Core } from './core.ts';
+import { loadAhead } from './lazy.ts';
 
 /**
  * Saves it at once, so that the page may be left; the cart's code reads the product and checks what was asked. Returns
@@ -20,6 +22,6 @@ export const addUnread = ({ clickLog, store, parts }: Core, asked: Json): string
     asked,
   });
   store.showCart();
-  parts.cart().catch(() => {});
+  loadAhead(parts.cart);
   return id;
 };

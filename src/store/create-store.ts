@@ -5,6 +5,7 @@ import { isEqual } from '../model/is-equal.ts';
 import type { CartView } from '../model/views.ts';
 import type { IslandStore, PageActions } from './actions.ts';
 import type { ClickLog } from './cart-record/click-log.ts';
+import { loadAhead, whenLoaded } from './lazy.ts';
 import type { Parts } from './parts.ts';
 import type { Announcement, StoreState } from './state.ts';
 
@@ -54,17 +55,13 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     },
     // What was said in it is not said again when it opens.
     closeDrawer: () => setState({ isDrawerOpen: false, announcement: undefined }),
-    prefetchDrawer: () => void parts.cart().catch(() => {}),
+    prefetchDrawer: () => loadAhead(parts.cart),
     openLogin: (opener, ...more) =>
       void parts.member().then(
         (member) => member.openLogin(opener, ...more),
         () => opener && onLoginMissing(opener),
       ),
-    prefetchLogin: () =>
-      void parts.member().then(
-        (member) => member.prefetchLogin(),
-        () => {},
-      ),
+    prefetchLogin: () => whenLoaded(parts.member(), (member) => member.prefetchLogin()),
   };
 
   return {

@@ -1,4 +1,4 @@
-// Loads something once, when it is first needed.
+// Loads something once, when it is first needed, or before.
 
 /** Rejects when its code cannot be loaded, and may then be called again. */
 export type Lazy<T> = () => Promise<T>;
@@ -13,4 +13,27 @@ export const once = <T>(load: Lazy<T>): Lazy<T> => {
     });
     return loading;
   };
+};
+
+/**
+ * Loads what is likely to be needed. A failure is not reported here: whoever needs it loads it again, and shows a failure.
+ */
+export const loadAhead = (load: Lazy<unknown>): void => {
+  // See above.
+  load().catch(() => {});
+};
+
+/**
+ * Calls `use` with what was loaded; nobody waits for it. If it cannot be loaded, nothing happens now, and the next one who
+ * needs it loads it again.
+ */
+export const whenLoaded = <Loaded>(
+  loading: Promise<Loaded>,
+  use: (loaded: Loaded) => unknown,
+): void => {
+  loading.then(
+    use,
+    // See above.
+    () => {},
+  );
 };

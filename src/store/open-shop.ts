@@ -13,7 +13,7 @@ import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { CartLedger } from './cart-record/cart-ledger.ts';
 import type { StoredChange } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
-import type { Lazy } from './lazy.ts';
+import { type Lazy, whenLoaded } from './lazy.ts';
 import { OPAQUE_FRAME } from './owner-help.ts';
 import type { nameAdd } from './products/name-add.ts';
 import type { OpenProducts } from './products/open-products.ts';
@@ -93,9 +93,8 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
   const { storage, store } = core;
   const openedAt = environment.now();
   const { help, localize, products, naming, onHeldUp } = sources;
-  /** What fails to load is asked for again by the next who needs it. */
   const withProducts = (use: (products: OpenProducts) => unknown): void =>
-    void products().then(use, () => {});
+    whenLoaded(products(), use);
   const withLock = createLocks(environment, storage, () => {
     const { login } = store.getState();
     // A toast would be behind the dialog, and nobody could use it there.

@@ -24,6 +24,7 @@ export const tryUntilLoaded = <T>(
         stop();
         use(loaded);
       },
+      // The next attempt loads it again.
       () => {},
     );
   };

@@ -23,6 +23,7 @@ export const readText = async ({ body }: { body: BodyStream | null }): Promise<s
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
     if (text.length > MAX_CHARACTERS) {
+      // The answer is refused already, so it does not matter whether its rest is still sent.
       reader.cancel().catch(() => {});
       throw badAnswer();
     }

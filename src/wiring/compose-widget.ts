@@ -12,7 +12,7 @@ import css from '../islands/theme/tokens.css';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
 import type { CartPart, MemberPart } from '../store/parts.ts';
@@ -93,12 +93,11 @@ const start = (
   { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
 ): void => {
   const { environment, storage, clickLog, store } = core;
-  const bring = (part: Lazy<unknown>) => void part().catch(() => {});
   keep(dispatchPageEvents(store, core.dispatch));
   keep(
     onStorage(environment, storage.prefix, () => {
       store.showCart();
-      if (isMember(core)) bring(member);
+      if (isMember(core)) loadAhead(member);
     }),
   );
   keep(
@@ -106,15 +105,15 @@ const start = (
       store.set({ attempt: {}, drawerProblem: undefined });
       // A page that was put away has not noticed a logout.
       store.showCart();
-      if (clickLog.isKnown()) bring(cart);
+      if (clickLog.isKnown()) loadAhead(cart);
     }),
   );
   const { href, hash, search } = page.location;
   keepAddressCoupon(search, storage);
   // Changes of an earlier visit, a return from checkout, or a link to a cart: the cart is needed right away.
-  if (clickLog.isWaiting() || href.includes(CART_ADDRESS)) bring(cart);
+  if (clickLog.isWaiting() || href.includes(CART_ADDRESS)) loadAhead(cart);
   // Or a session of theirs that is still open on the platform.
-  if (storage.names(MEMBER)[0] || arrivals[0] || hash === '#pannier-login') bring(member);
+  if (storage.names(MEMBER)[0] || arrivals[0] || hash === '#pannier-login') loadAhead(member);
 };
 
 /** Removes every key that the widget has stored. */
@@ -196,9 +195,8 @@ export const composeWidget = <Context, Shop extends OpenShop>(
     listen: options.environment.listen,
     ...lookOf(options, core),
     showToast: (...said) =>
-      void import('../islands/cart/toast/index.tsx').then(
-        ({ showToast }) => keep(showToast(app, ...said)),
-        () => {},
+      whenLoaded(import('../islands/cart/toast/index.tsx'), ({ showToast }) =>
+        keep(showToast(app, ...said)),
       ),
   };
   const widget = { ...context, app, core, page, arrivals, wasMember: isMember(core), keep };

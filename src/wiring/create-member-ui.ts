@@ -4,7 +4,7 @@ import type { MemberApp } from '../islands/runtime/app.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
 import type { Login } from '../page-api/widget.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { SessionHours } from '../store/member/session-limit.ts';
@@ -47,6 +47,7 @@ const createAccountMenu = (
   return {
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
+      // Without its code the menu stays closed, and the next click loads it again.
       const module = await loadAccount().catch(() => undefined);
       if (!module || close || !isWanted()) return;
       const onDone = () => {
@@ -126,8 +127,8 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
       else void openDialog(opener, ...more);
     },
     prefetchLogin: () => {
-      if (member.view().isMember) loadAccount().catch(() => {});
-      else if (hasForm(entry.way())) login().catch(() => {});
+      if (member.view().isMember) loadAhead(loadAccount);
+      else if (hasForm(entry.way())) loadAhead(login);
     },
     logout: async () => {
       menu.close();

@@ -27,7 +27,7 @@ import { withoutRefusals } from '../store/cart-record/mutations.ts';
 import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
 import { keepDetailsV2 } from './keep-details-v2.ts';
@@ -78,7 +78,7 @@ const createChanges = (
     edit: (...given) => late(({ edit }) => edit(...given)),
     setNote: (note) => late(({ setNote }) => setNote(note)),
     setCoupon: (coupon) => late(({ setCoupon }) => setCoupon(coupon)),
-    prefetchEdits: () => void edits().catch(() => {}),
+    prefetchEdits: () => loadAhead(edits),
   };
 };
 
@@ -104,11 +104,7 @@ const createEdits = (
       void ledger.update((record) => ({ ...record, destination: text }));
     },
     line: lines.actions,
-    tryAgain: (...given) =>
-      void refused().then(
-        ({ tryAgain }) => tryAgain(...given),
-        () => {},
-      ),
+    tryAgain: (...given) => whenLoaded(refused(), ({ tryAgain }) => tryAgain(...given)),
     dismissProblem: (key) => {
       void ledger.update((record) => ({
         ...record,
@@ -116,11 +112,7 @@ const createEdits = (
       }));
     },
     undoMerge: async () => (await needTransfer()).undoMerge(),
-    dismissMerged: () =>
-      void needTransfer().then(
-        ({ dismissMerged }) => dismissMerged(),
-        () => {},
-      ),
+    dismissMerged: () => whenLoaded(needTransfer(), ({ dismissMerged }) => dismissMerged()),
   };
 };
 
@@ -164,7 +156,7 @@ const apiOf = (
 const expectHands = ({ app, shop: { links }, keep }: ExtensionParts): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
   if (links && !readProductUrl(app)) keep(expectVisits(app, links));
-  if (app.afterAdd === 'toast') import('../islands/cart/toast/index.tsx').catch(() => {});
+  if (app.afterAdd === 'toast') loadAhead(() => import('../islands/cart/toast/index.tsx'));
 };
 
 export const extendCart = (given: ExtensionParts): CartExtension => {

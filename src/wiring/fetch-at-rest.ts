@@ -1,5 +1,7 @@
 // Fetches code that is likely to be needed next, while the page rests.
+
 import { atRest } from '../browser/at-rest.ts';
+import { loadAhead } from '../store/lazy.ts';
 import type { Widget } from './compose-widget.ts';
 
 /** A page that waits for products does not rest. `fetch` starts nothing; what fails is fetched when it is needed. */
@@ -9,5 +11,5 @@ export const fetchAtRest = (
 ): void => {
   const isBusy = () =>
     Object.values(store.getState().products).some(({ status }) => status === 'loading');
-  keep(atRest(page, app.document, isBusy, () => void fetch().catch(() => {})));
+  keep(atRest(page, app.document, isBusy, () => loadAhead(fetch)));
 };

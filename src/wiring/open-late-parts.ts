@@ -4,7 +4,7 @@ import type { LateParts } from '../islands/cart/cart-details/late.tsx';
 import type { StoreActions } from '../store/actions.ts';
 import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
 import type { Widget } from './compose-widget.ts';
 
@@ -43,7 +43,7 @@ export const openLateParts = (parts: Parts): LateCart => {
   /** What could not be brought is asked for again when the cart changes. */
   const bringWhen = (isNeeded: () => unknown, bring: Lazy<unknown>): void => {
     const check = () => {
-      if (isNeeded()) bring().catch(() => {});
+      if (isNeeded()) loadAhead(bring);
     };
     check();
     keep(ledger.onChange(check));

@@ -6,7 +6,7 @@ import { openStorage } from '../browser/storage.ts';
 import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
 import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
-import { type Lazy, once } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
 import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
@@ -15,7 +15,7 @@ import type { SellingTextParts } from './selling-text.ts';
 /** Runs it when the drawer is open, once. What fails is tried again with the next attempt, or when it opens the next time. */
 const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
   const check = (isOpen: boolean) => {
-    if (isOpen) load().catch(() => {});
+    if (isOpen) loadAhead(load);
   };
   check(store.getState().isDrawerOpen);
   keep(
@@ -53,10 +53,7 @@ export const openSelling = (given: Omit<EditParts, 'text'> & SellingTextParts): 
   const tab = openStorage(environment, storage.prefix, 'session');
   const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
   if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
-    import('./open-cart-link.ts').then(
-      ({ openOffers }) => openOffers(parts, tab),
-      () => {},
-    );
+    whenLoaded(import('./open-cart-link.ts'), ({ openOffers }) => openOffers(parts, tab));
   }
   const saidIfRefused =
     (run: (key: string) => Promise<void>) =>

@@ -52,8 +52,8 @@ const pathsIn = (folder: string, extension: RegExp): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 
-const readSource = (path: string): SourceFile => {
-  const text = readFileSync(join(root, path), 'utf8');
+/** Parses the text of a file. */
+export const sourceOf = (path: string, text: string): SourceFile => {
   const lines = text.replace(/\n$/, '').split('\n');
   const starts = [0];
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
@@ -61,6 +61,9 @@ const readSource = (path: string): SourceFile => {
   if (!isNode(tree)) throw new Error(`${path} has no syntax tree.`);
   return { path, lines, tree, lineAt: (offset) => starts.findLastIndex((at) => at <= offset) + 1 };
 };
+
+const readSource = (path: string): SourceFile =>
+  sourceOf(path, readFileSync(join(root, path), 'utf8'));
 
 /** The TypeScript files below a folder, declarations (`*.d.ts`) left out. */
 export const sourceFilesIn = (folder: string): SourceFile[] =>

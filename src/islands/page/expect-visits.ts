@@ -1,4 +1,5 @@
 // Brings the code that opens the platform's pages once a link to another site is approached. A click that comes before it waits.
+import { loadAhead } from '../../store/lazy.ts';
 import type { App } from '../runtime/app.ts';
 
 /** The link to another site, in one of our elements, that the event is about. Links of a description have no part and are in no notice: they are the store's own. */
@@ -56,7 +57,7 @@ export const expectVisits = (
   const stops = [
     listen('click', (event) => hear(Boolean(outerLinkOf(event, document)))),
     listen('pointerover', (event) => {
-      if (outerLinkOf(event, document)) bring().catch(() => {});
+      if (outerLinkOf(event, document)) loadAhead(bring);
     }),
   ];
   return stop;

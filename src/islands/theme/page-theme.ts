@@ -116,6 +116,7 @@ export function startPageTheme(
   if (theme === 'auto')
     app.loadLook?.().then(
       () => isOn && write(),
+      // The widget keeps the colors of its theme.
       () => {},
     );
   return () => {

@@ -1,9 +1,12 @@
 // What the catalog's components of one provider share, without the code of any of them.
+
 import type { ReactNode } from 'react';
 import type { CatalogParts } from '../../chunks/product.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../islands/i18n/languages/en.ts';
+import { follow } from '../../islands/page/owner-markup.ts';
 import type { AfterAdd } from '../../islands/runtime/app.ts';
+import { loadAhead } from '../../store/lazy.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
 
@@ -18,12 +21,13 @@ const createParts = (running: Running): CatalogParts => {
     catalog,
     checkout: async () => (await core.parts.cart()).checkout(),
     loadFilters: () => import('../../islands/catalog/filters/index.tsx'),
-    prefetchQuickView: () => void importQuickView().catch(() => {}),
+    prefetchQuickView: () => loadAhead(importQuickView),
     openQuickView: (request) =>
       void Promise.all([importQuickView(), import('./product-app.ts')]).then(
         ([{ openQuickView }, { quickCardOf }]) =>
           openQuickView(catalogApp, request, quickCardOf(running, parts)),
-        () => {},
+        // The link leads to the product's own page.
+        () => follow(request.opener),
       ),
   };
   const parts = { app: catalogApp, catalog, read, environment: core.environment };

@@ -1,4 +1,5 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
+
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CartView, MemberView, Problem, TotalsView } from '../../model/views.ts';
 import type { CartEdits } from '../../store/actions.ts';
@@ -8,6 +9,7 @@ import type {
   CollectionState,
   ProductName,
 } from '../../store/catalog/catalog-api.ts';
+import { loadAhead } from '../../store/lazy.ts';
 import type { Choices, ProductState, StoreState } from '../../store/state.ts';
 import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { AppActions } from '../app-actions.ts';
@@ -62,7 +64,7 @@ export function useCart(): AppCart | undefined {
   const running = useContext(PannierContext);
   const cart = usePageState((state) => state.cart);
   return useMemo(
-    () => running && cart && withSums(cart, () => running.wantTotals().catch(() => {})),
+    () => running && cart && withSums(cart, () => loadAhead(running.wantTotals)),
     [running, cart],
   );
 }

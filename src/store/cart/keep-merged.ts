@@ -1,6 +1,8 @@
 // Shows what a login has added to the member's cart, as long as the cart's record names it.
+
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Core } from '../core.ts';
+import { whenLoaded } from '../lazy.ts';
 import type { CartEngine } from './cart-engine.ts';
 
 export interface MergedParts extends Pick<CartEngine, 'needTransfer'> {
@@ -12,10 +14,7 @@ export interface MergedParts extends Pick<CartEngine, 'needTransfer'> {
 export const keepMerged = ({ ledger, store, needTransfer }: MergedParts): (() => void) => {
   const show = (): void => {
     if (!ledger.record().moved.length && !store.getState().merged) return;
-    needTransfer().then(
-      ({ showMerged }) => showMerged(),
-      () => {},
-    );
+    whenLoaded(needTransfer(), ({ showMerged }) => showMerged());
   };
   show();
   return ledger.onChange(show);

@@ -1,4 +1,5 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
+
 import { pause } from '../../browser/pause.ts';
 import { newId } from '../../browser/random.ts';
 import { textOf } from '../../model/json.ts';
@@ -6,6 +7,7 @@ import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
+import { whenLoaded } from '../lazy.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
 import type { ShopSession } from '../shop-session.ts';
 
@@ -51,12 +53,10 @@ export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
       });
       await accessToken.signIn(given);
       // The cart's code moves the cart once it has loaded.
-      needCart().then(
-        ({ checkCaller }) => checkCaller(),
-        () => {},
-      );
+      whenLoaded(needCart(), ({ checkCaller }) => checkCaller());
     },
     signOut: async (keep) => {
+      // A logout does not wait for changes that cannot be sent.
       await Promise.race([sendWaiting().catch(() => {}), pause(environment, SEND_FIRST_MS)]);
       const caller = tokens.get()?.identity;
       const done = accessToken.signOut(keep);

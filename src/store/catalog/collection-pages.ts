@@ -96,6 +96,7 @@ export const createCollectionPages = (
 
   return {
     start: async (signal) => {
+      // If it cannot be read now, the remembered page stays, and its end reads it again.
       if (recalled) return recalled.isOld ? begin(signal).catch(() => {}) : undefined;
       setState({ status: 'loading' });
       await begin(signal);

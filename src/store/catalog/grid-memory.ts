@@ -1,6 +1,6 @@
 // What grids have to do with earlier pages and with later ones.
 import type { StoreApi } from 'zustand/vanilla';
-import type { Lazy } from '../lazy.ts';
+import { type Lazy, whenLoaded } from '../lazy.ts';
 import type { CollectionState } from './catalog-api.ts';
 import type { GridKey, RecalledGrid, RememberedGrids, ShownGrid } from './remembered-grids.ts';
 
@@ -34,13 +34,10 @@ export const createGridMemory = (
         const { products } = grid.page;
         // What a shopper has narrowed or sorted is not how the shop arranges it.
         if (products[0] && list.getState().refinement === given) {
-          load().then(
-            (memory) => {
-              loaded = memory;
-              memory.remember(key, grid, signal);
-            },
-            () => {},
-          );
+          whenLoaded(load(), (memory) => {
+            loaded = memory;
+            memory.remember(key, grid, signal);
+          });
         }
         return recalled?.check(products);
       },

@@ -106,6 +106,7 @@ const openProducts = ({ store, read }: RememberedGridsParts) => {
             ...Object.fromEntries(ids.map((id) => [id, { status: 'missing' } as const])),
             ...Object.fromEntries(found.map((product) => [product.id, readyEntry(product)])),
           }),
+        // The products stay as they were remembered.
         () => {},
       ),
   };

@@ -1,7 +1,7 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
 import { addressedWindow } from '../../browser/frames.ts';
 import { RETURN_MARKER } from '../cart/later-names.ts';
-import type { Lazy } from '../lazy.ts';
+import { type Lazy, whenLoaded } from '../lazy.ts';
 import type {
   CheckoutReturnParts,
   finishCheckout,
@@ -53,10 +53,7 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
       hearShow();
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
       if (status === 'placed' && before.checkout.status !== status && !isReturn) {
-        parts.loadReturned().then(
-          (returned) => returned?.reportMissingReturn(parts),
-          () => {},
-        );
+        whenLoaded(parts.loadReturned(), (returned) => returned?.reportMissingReturn(parts));
       }
       if (isRead && (status === 'canceled' || status === 'unfinished')) forget();
     }),

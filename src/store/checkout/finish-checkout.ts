@@ -119,6 +119,7 @@ export const finishCheckout = async (
   const follow = async () => {
     if (isLoggedIn !== undefined) await (await parts.parts.member()).followHosted(isLoggedIn);
   };
+  // The session of this page stays as it is; the shopper can log in or out here.
   const following = follow().catch(() => {});
   // A logout clears what is shown of the checkout.
   if (isLoggedIn === false) await following;

@@ -105,6 +105,7 @@ export const createMember = (parts: MemberParts): Member => {
     const who = caller();
     const known = profile();
     if (!who || known.name || known.email) return;
+    // Without an answer the member is shown without a name; the next page asks again.
     const answer = await send(myMemberCall, undefined, undefined, who).catch(() => undefined);
     const found = profileOfMember(answer);
     if (caller() === who && (found.name || found.email)) know({ ...profile(), ...found });

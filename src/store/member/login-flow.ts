@@ -180,6 +180,7 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
       // The screen of a new account, so that nobody learns of the old one. Its owner gets a link instead of a code.
       const resendAt = resendAtOf(undefined, environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
+      // The screen must look the same whether or not the mail was sent, and offers to send another.
       sendLink(email, signal).catch(() => {});
     });
 

@@ -1,4 +1,5 @@
 // Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
+
 import { type Arrival, arrivedPage } from '../../browser/arrival.ts';
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
@@ -13,6 +14,7 @@ import {
 import type { AccessToken } from '../../session/tokens/signing.ts';
 import { createSessionChange } from '../cart/session-change.ts';
 import type { Core } from '../core.ts';
+import { loadAhead } from '../lazy.ts';
 import type { ShopSession } from '../shop-session.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './login-entry.ts';
@@ -72,7 +74,7 @@ const openSession = (
       // The member has logged in in another tab: close the dialog.
       if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
       // The cart's code loads the other cart by itself.
-      core.parts.cart().catch(() => {});
+      loadAhead(core.parts.cart);
     },
   });
   const { environment, clientId } = core;

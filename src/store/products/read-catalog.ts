@@ -6,7 +6,7 @@ import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
 import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
-import { type Lazy, once } from '../lazy.ts';
+import { type Lazy, loadAhead, once } from '../lazy.ts';
 import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
 import type { Help } from '../shop-session.ts';
@@ -64,7 +64,7 @@ export const createReadCatalog = (
     first?: { error: unknown; version: Version },
   ): Promise<T> => {
     // The session starts while the code is loading.
-    accessToken.get().catch(() => {});
+    loadAhead(accessToken.get);
     const version = first?.version ?? (isVersion1(storage, owners) ? 1 : 3);
     try {
       const answer = await ask(await opened[version]());

@@ -29,6 +29,7 @@ export const openOrders = async (
     first,
     read: (cursor) => searchOrders(shop.send, cursor),
     canOrderAgain,
+    // The lines are saved and the drawer is open: it says that the cart cannot be loaded.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
   });
   keep(close);

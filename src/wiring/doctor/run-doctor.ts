@@ -102,6 +102,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
       stops.push(onReport(lookSoon), watchPage(page, newsOf(parts, known, lookSoon, onUnmounted)));
       checkScriptAttributes(parts, page, page.location.href);
       look();
+      // Without a widget the store is not asked; the page says why.
       void ready.then(ask, () => {});
     },
     stop: () => {

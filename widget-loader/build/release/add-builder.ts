@@ -21,6 +21,7 @@ export const addBuilder = async (builder: string, folder: string): Promise<void>
   const to = join(folder, 'builder');
   const names = (await readdir(builder)).filter((name) => name !== PAGE);
   for (const name of names) await writeEncoded(join(to, name), await readFile(join(builder, name)));
+  // The first release has no page before it.
   const before = await readFile(join(to, PAGE), 'utf8').catch(() => '');
   const page = withSettingsOf(before, await readFile(join(builder, PAGE), 'utf8'));
   await writeEncoded(join(to, PAGE), Buffer.from(page));

@@ -20,6 +20,7 @@ export interface History {
 const FILE = 'releases.json';
 
 export const readHistory = async (folder: string): Promise<History> => {
+  // The first release has no history.
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   // Written by writeHistory() below.
   return text === undefined ? { current: '', releases: [] } : (JSON.parse(text) as History);

@@ -1,7 +1,7 @@
 // Adds to the form of a sold-out product what may be offered in place of it, whose code is fetched then.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { ProductView } from '../../../model/views.ts';
-import type { Lazy } from '../../../store/lazy.ts';
+import { type Lazy, whenLoaded } from '../../../store/lazy.ts';
 import type { MakeForm } from '../../runtime/form.ts';
 
 type Offer = ComponentType<{ product: ProductView }>;
@@ -13,10 +13,7 @@ function Place({ product, load }: { product: ProductView; load: LoadOffer }): Re
   const [Offered, setOffered] = useState<Offer>();
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (found) => isWanted && setOffered(() => found),
-      () => {},
-    );
+    whenLoaded(load(), (found) => isWanted && setOffered(() => found));
     return () => {
       isWanted = false;
     };

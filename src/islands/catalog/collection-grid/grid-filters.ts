@@ -1,6 +1,8 @@
 // The filters of a grid: loads their code, counts those that are set, and clears them.
+
 import { useState } from 'react';
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
+import { whenLoaded } from '../../../store/lazy.ts';
 import type { CatalogApp } from '../shared/catalog-app.ts';
 
 type FiltersModule = typeof import('../filters/index.tsx');
@@ -16,13 +18,10 @@ export const useFilters = (
     filters,
     prepare: () => {
       if (filters) return;
-      app.loadFilters().then(
-        (module) => {
-          filters = module;
-          setLoaded(module);
-        },
-        () => {},
-      );
+      whenLoaded(app.loadFilters(), (module) => {
+        filters = module;
+        setLoaded(module);
+      });
     },
   };
 };

@@ -21,6 +21,7 @@ const useIsPriced = ({ store }: Pick<App, 'store'>, isOpen: boolean): boolean =>
     let isWanted = true;
     ask().then(
       (isConverted) => isWanted && setAnswered(() => (isConverted ? undefined : ask)),
+      // The range of prices is offered the next time that the filters open.
       () => {},
     );
     return () => {

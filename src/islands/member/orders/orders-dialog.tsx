@@ -104,6 +104,7 @@ const usePages = ({ first, read }: OrdersContext) => {
   const more = async (cursor: string): Promise<void> => {
     setIsBusy(true);
     setHasFailed(false);
+    // Shown by hasFailed below.
     const next = await read(cursor).catch(() => undefined);
     if (!isMounted.current) return;
     setIsBusy(false);

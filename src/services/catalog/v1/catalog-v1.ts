@@ -27,6 +27,7 @@ export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
     const products = await toShopProducts(await readProducts(send, badAnswer, field, values));
     // Only what is sold out can be on pre-order: most pages never ask for these terms.
     const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
+    // Without the terms, what is sold out is shown as sold out.
     const terms = await termsOf(send, soldOut).catch(() => undefined);
     return products.map((product) =>
       terms && soldOut.includes(product)

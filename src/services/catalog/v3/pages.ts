@@ -20,6 +20,7 @@ const readTotal = (
 ): Promise<number | undefined> =>
   ask('/stores/v3/products/count', 'count', wanted, signal).then(
     ({ count }) => asNumber(count),
+    // See above.
     () => undefined,
   );
 

@@ -64,6 +64,7 @@ const finishSwaps = (parts: LineChoicesParts): (() => void) => {
     await (await loadChoices()).finishSwap(parts);
     await queue.refresh();
   };
+  // What is left half done stays stored, and is ended when the page is shown again, or by the next page.
   const start = () => void check().catch(() => {});
   start();
   return onPageReturn(environment, start);

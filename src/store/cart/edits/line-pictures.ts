@@ -68,6 +68,7 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
     const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
     for (const id of unknown) asked.add(id);
     if (unknown[0]) load(...unknown);
+    // Without its picture a line is shown with an empty place; the next change of cart or products tries again.
     if (ids.some((id) => readyData(known, id))) join().catch(() => {});
   };
   const stop = store.subscribe(check);

@@ -150,6 +150,7 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
     for (const refusal of now()) {
       if (renewed.has(refusal.changeId)) continue;
       renewed.add(refusal.changeId);
+      // The refusal stays as it is, with its own way to try again.
       renew(parts, refusal, () => isStopped).catch(() => {});
     }
     const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);

@@ -46,6 +46,7 @@ export const readRelated = async (parts: RelatedParts): Promise<boolean> => {
   const found = await products.readCatalog(async (catalog) => {
     const grid = await catalog.grid();
     const known = knownId(parts);
+    // A category that cannot be read by its id is found by its slug.
     const kept = known ? await readIn(grid, known, signal).catch(() => []) : [];
     if (kept[0]) return kept;
     // The category may have been made anew under the same slug.

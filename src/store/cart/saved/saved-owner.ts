@@ -28,6 +28,7 @@ export const createSavedOwner = ({ storage, tokens, send }: SavedOwnerParts): Sa
   const memberIdOf = async (session: string): Promise<string> => {
     const [known, id] = (storage.get(KNOWN) ?? '').split(' ');
     if (known === session && ID.test(id ?? '')) return id as string;
+    // Without an answer the list is the session's, and is moved to the member's when the id is known.
     const answer = await send(myMemberCall, undefined, undefined, session).catch(() => undefined);
     const found = asText(asObject(asObject(answer)?.['member'])?.['id']) ?? '';
     // A store without the members' app knows nobody: the lines are the session's.

@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
+import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { signIn } from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
+import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
@@ -160,6 +162,35 @@ test('a login is reported with its method in one of two tabs, and not again on t
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
+});
+
+test('what the shopper sees while the code cannot be loaded is reported once it is there', async () => {
+  const code = await fileOf(shop.assets, 'analytics');
+  const { page: first, context } = await openPage('/analytics-early.html');
+  await cart.widgetReady(first);
+  await consent(first);
+  await eventually(() => namesOf(first)).toContain('view_item');
+  await first.evaluate(() => localStorage.removeItem('pushed'));
+  let tries = 0;
+  let restore: (() => Promise<void>) | undefined;
+  const { page } = await openPage('/analytics-late.html', {
+    context,
+    expected: [FAILED_REQUEST],
+    prepare: async (opening: Page) => {
+      await opening.addInitScript(hurry);
+      restore = await takeOver(opening, [code], async (route) => {
+        tries += 1;
+        await route.abort();
+      });
+    },
+  });
+  await page.locator('pannier-product [part=root]').waitFor();
+  // All tries of the first attempt.
+  await eventually(async () => tries).toBe(4);
+  expect(await pushedTo(page)).toEqual([]);
+  await restore?.();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await eventually(() => namesOf(page)).toContain('view_item');
 });
 
 test('without the attribute no event is pushed, and consent() says what to add', async () => {

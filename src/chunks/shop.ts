@@ -17,8 +17,6 @@ export interface MountedShop extends OpenShop, FormLoader {
 }
 
 interface ShopWidget extends Widget {
-  /** The script tag's: code that is fetched later checks its own. */
-  attributes: Readonly<DOMStringMap>;
   activate: AheadParts['activate'];
 }
 
@@ -39,7 +37,8 @@ export const doctor = async (...given: DoctorArguments): Promise<void> => {
 };
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
-  const { app, core, keep, attributes } = widget;
+  const { app, core, keep } = widget;
+  const { attributes } = app;
   app.text = app.text.extend(shopEn);
   // No field is drawn without this chunk.
   keep(keepFieldKeys(app));
@@ -67,7 +66,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
       naming: loadPickers,
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
-        attributes['localize'] &&
+        attributes.localize &&
         (async (...call) => (await import('./localized.ts')).localized(widget, ...call)),
     }),
     products,
@@ -77,11 +76,11 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   };
 
   // Without the attribute nothing reads the changes, so none are kept.
-  const wanted = attributes['analytics'];
+  const wanted = attributes.analytics;
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
     const { openAnalytics } = await import('./analytics.ts');
-    return openAnalytics({ app, core, shop, keep, changes, wanted });
+    return openAnalytics({ app, core, shop, keep, changes });
   });
   if (wanted) analytics().catch(() => {});
 

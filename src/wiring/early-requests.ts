@@ -1,4 +1,5 @@
 // Asks for the page's products as soon as the loader's token is there, while the widget's code is on its way.
+import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
 import type { Environment } from '../browser/environment.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
@@ -19,7 +20,7 @@ const nameOf = (address: unknown, init?: RequestInit): string => `${address} ${i
 
 /** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
 const productsRequest = (
-  attributes: Readonly<DOMStringMap>,
+  attributes: GivenAttributes,
   { document, navigator }: Page,
   signal: AbortSignal,
   origin: string,
@@ -27,7 +28,7 @@ const productsRequest = (
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
-  if (!ids[0] || attributes['localize']) return undefined;
+  if (!ids[0] || attributes.localize) return undefined;
   const init: RequestInit = {
     method: 'POST',
     signal,
@@ -35,7 +36,7 @@ const productsRequest = (
     redirect: 'manual',
     headers: {
       authorization,
-      'accept-language': localeOf(attributes['locale'], document, navigator),
+      'accept-language': localeOf(attributes.locale, document, navigator),
       'content-type': 'application/json',
     },
     body: textOf(productsQuery('id', ids)),
@@ -54,7 +55,7 @@ const productsRequest = (
 export const openEarly = (
   send: Fetch,
   token: Promise<Response>,
-  attributes: Readonly<DOMStringMap>,
+  attributes: GivenAttributes,
   page: Page,
   signal: AbortSignal,
 ): Fetch => {

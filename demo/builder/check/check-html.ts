@@ -1,7 +1,7 @@
 // Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
 
 import { givenAttributes } from '../../../src/attributes/given-attributes.ts';
-import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { readConfig } from '../../../src/attributes/read-config.ts';
 import { checkPage } from '../../../src/islands/doctor/checks/page.ts';
 import { explainReported } from '../../../src/islands/doctor/checks/reported.ts';
 import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';
@@ -58,8 +58,10 @@ const ofValues = (tag: HTMLScriptElement, page: Document, site: string): Finding
   const said = new Set<string>();
   const report = (sentence: string) => void said.add(sentence);
   const attributes = givenAttributes(tag.dataset);
-  readConfig(attributes, report);
-  checkScriptAttributes({ attributes, report }, page, site);
+  // A parsed document has the address of the builder.
+  const given = { attributes, document: { baseURI: page.baseURI, URL: site }, report };
+  readConfig(given);
+  checkScriptAttributes(given);
   return [...said].map((sentence) => explainReported(page, sentence));
 };
 

@@ -1,5 +1,6 @@
 // The adopt chunk: takes over the markup of another shop. Loaded with `data-adopt` only.
-import { readAdopt } from '../../attributes/adopt.ts';
+import { read } from '../../attributes/attribute.ts';
+import { adopt } from '../../attributes/script-tag.ts';
 import { createReport } from '../../browser/report.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
 import type { DoctorArguments } from '../doctor/doctor-parts.ts';
@@ -20,7 +21,7 @@ const OTHERS = {
 export const openAdopt = async (...given: DoctorArguments): Promise<void> => {
   const [attributes, reported, widget] = given;
   const report = createReport(reported);
-  const shop = readAdopt(attributes, report);
+  const shop = read(adopt, { attributes, document, report });
   const page: Window & { Pannier?: PannierGlobal } = window;
   await page.Pannier?.ready;
   const running = widget();

@@ -1,5 +1,6 @@
 // The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
-import { readAgents } from '../../attributes/agents.ts';
+import { read } from '../../attributes/attribute.ts';
+import { agents } from '../../attributes/script-tag.ts';
 import { createReport } from '../../browser/report.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
 import type { DoctorArguments } from '../doctor/doctor-parts.ts';
@@ -10,7 +11,7 @@ import { createStorefrontActions } from './storefront-actions.ts';
 export const openAgents = async (...given: DoctorArguments): Promise<void> => {
   const [attributes, reported, widget] = given;
   const report = createReport(reported);
-  const isOn = readAgents(attributes, report);
+  const isOn = read(agents, { attributes, document, report }) === 'on';
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier } = page;
   await Pannier?.ready;

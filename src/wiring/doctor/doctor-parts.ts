@@ -1,4 +1,5 @@
 // What the script tag's core gives the doctor.
+import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import type { OpenShop } from '../../store/open-shop.ts';
 import type { ComposedWidget } from '../compose-widget.ts';
 
@@ -9,7 +10,7 @@ export type DoctorWidget = Pick<
 
 export interface DoctorParts {
   /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
+  attributes: GivenAttributes;
   /** Writes a sentence to the console, once. */
   report: (mistake: string) => void;
   /** All sentences so far; its `add` is called with each new one. */

@@ -111,7 +111,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
         configurable: true,
       } as object);
       stopWatching = watchPage(page, newsOf(parts, known, lookSoon, onUnmounted));
-      checkScriptAttributes(parts, page, page.location.href);
+      checkScriptAttributes({ ...parts, document: page });
       look();
       void ready.then(ask, () => {});
     },

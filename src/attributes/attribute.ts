@@ -34,15 +34,17 @@ export interface WordAttribute<Word extends string> extends Attribute<Word, Word
   readonly values: readonly [Word, ...Word[]];
 }
 
+/** The name in HTML, such as `data-after-add`. */
+export const htmlNameOf = ({ name }: Pick<Attribute<unknown>, 'name'>): string =>
+  `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
+
 /** Reports a wrong value of an attribute, or a missing one as the empty text. */
 export const reportWrong = (
-  { name, expected }: Attribute<unknown, unknown>,
+  attribute: Attribute<unknown, unknown>,
   received: string,
   report: Reading['report'],
-): void => {
-  const attribute = `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
-  report(`${attribute}: expected ${expected}, received "${received}"`);
-};
+): void =>
+  report(`${htmlNameOf(attribute)}: expected ${attribute.expected}, received "${received}"`);
 
 /** The value of an attribute. A wrong one is reported, and counts as missing. */
 export const read = <Value, Fallback>(

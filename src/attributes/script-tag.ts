@@ -1,8 +1,9 @@
 // The table of the script tag's attributes: what the code reads, what React takes as props, and what docs/embedding.md lists.
 //
 // Each export is one attribute, under its name in `dataset`. The build makes it a module of its own, which goes to the code
-// that reads it, so it uses no other export and nothing else of this file. Its comment is its documentation: a sentence,
-// its values, its default, and the feature that uses it (`npm run docs:attributes`).
+// that reads it, so it uses no other export and nothing else of this file. Its comment is its documentation, which
+// `npm run docs:attributes` writes into the document: sentences, the value and the default where the code does not have them, and
+// the feature that uses it.
 import { isProductTemplate } from '../model/product-address.ts';
 import { ownerAddress, safeHref, urlOf } from '../model/safe-url.ts';
 import type { CartVersion } from '../services/cart/cart-send.ts';
@@ -213,7 +214,6 @@ export const loginReturn: Attribute<string> = {
 /**
  * How long a member stays signed in on this device after the login.
  * @value hours after which a member signs in again, from 0 to 8760
- * @default `720`
  * @feature login
  */
 export const sessionHours: Attribute<number, number> = {
@@ -225,8 +225,7 @@ export const sessionHours: Attribute<number, number> = {
 
 /**
  * How long a member stays signed in without a visit.
- * @value the same, without a visit
- * @default `336`
+ * @value hours, from 0 to 8760
  * @feature login
  */
 export const sessionIdleHours: Attribute<number, number> = {

@@ -1,5 +1,14 @@
 // The snippet: the script tag, and the elements that go on the page.
 
+import { htmlNameOf } from '../../../src/attributes/attribute.ts';
+import type { AttributeName } from '../../../src/attributes/given-attributes.ts';
+import {
+  type CatalogVersion,
+  catalog as catalogAttribute,
+  clientId,
+  productUrl,
+  returns,
+} from '../../../src/attributes/script-tag.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
 import { ownerAddress } from '../../../src/model/safe-url.ts';
 import {
@@ -23,14 +32,14 @@ export interface Block {
 const DEFAULTS = firstChoices({ clientId: '', api: '', script: '', site: '' });
 
 /** Attributes of the script tag for choices that differ from the default. */
-const ATTRIBUTES = [
-  ['api', 'data-api'],
-  ['locale', 'data-locale'],
-  ['theme', 'data-theme'],
-  ['position', 'data-position'],
-  ['afterAdd', 'data-after-add'],
-  ['login', 'data-login'],
-] as const;
+const CHOSEN = [
+  'api',
+  'locale',
+  'theme',
+  'position',
+  'afterAdd',
+  'login',
+] as const satisfies readonly AttributeName[];
 
 /** Whether the owner's product pages have a web address: a link may hold anything, such as code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
@@ -41,14 +50,14 @@ const hasReturns = ({ returns, site }: Choices): boolean =>
   ownerAddress(returns, originOf(site) || SOME_SITE) !== undefined;
 
 const chosenAttributes = (choices: Choices): Record<string, string> => ({
-  'data-client-id': choices.clientId,
+  [htmlNameOf(clientId)]: choices.clientId,
   ...Object.fromEntries(
-    ATTRIBUTES.flatMap(([key, name]) =>
-      choices[key] === DEFAULTS[key] ? [] : [[name, choices[key]]],
+    CHOSEN.flatMap((key) =>
+      choices[key] === DEFAULTS[key] ? [] : [[htmlNameOf({ name: key }), choices[key]]],
     ),
   ),
-  ...(hasPages(choices) && { 'data-product-url': choices.productUrl }),
-  ...(hasReturns(choices) && { 'data-returns': choices.returns }),
+  ...(hasPages(choices) && { [htmlNameOf(productUrl)]: choices.productUrl }),
+  ...(hasReturns(choices) && { [htmlNameOf(returns)]: choices.returns }),
 });
 
 /** Facts that the tag depends on and the user does not choose. */
@@ -66,7 +75,7 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
     ...chosenAttributes(choices),
     // Version 3 is what the widget tries first.
-    ...(catalog === 1 && { 'data-catalog': 'v1' }),
+    ...(catalog === 1 && { [htmlNameOf(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 
 const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {

@@ -1,35 +1,9 @@
 // The names that owners may write, as docs/embedding.md lists them, and what they write in their place.
+import { htmlNameOf } from '../../attributes/attribute.ts';
+import * as table from '../../attributes/script-tag.ts';
 
 /** Attributes of the script tag. */
-export const SCRIPT_ATTRIBUTES: readonly string[] = [
-  'data-client-id',
-  'data-api',
-  'data-locale',
-  'data-currency',
-  'data-localize',
-  'data-theme',
-  'data-position',
-  'data-after-add',
-  'data-free-shipping',
-  'data-cross-sell',
-  'data-login',
-  'data-login-providers',
-  'data-login-return',
-  'data-session-hours',
-  'data-session-idle-hours',
-  'data-tokens',
-  'data-analytics',
-  'data-captcha-key',
-  'data-captcha-invisible-key',
-  'data-captcha-src',
-  'data-cart',
-  'data-catalog',
-  'data-debug',
-  'data-adopt',
-  'data-agents',
-  'data-product-url',
-  'data-returns',
-];
+export const SCRIPT_ATTRIBUTES: readonly string[] = Object.values(table).map(htmlNameOf);
 
 export const PREFIX = 'data-pannier-';
 

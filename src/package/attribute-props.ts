@@ -22,10 +22,8 @@ export type AttributeProps = {
 
 /** The attributes that a script tag would have. */
 export const attributesOf = (props: AttributeProps): GivenAttributes => {
-  const given = Object.keys(propRules).flatMap((name): [string, unknown][] => {
-    const value: unknown = Reflect.get(props, name);
-    const attribute = name === 'freeShippingFrom' ? 'freeShipping' : name;
-    return value === undefined ? [] : [[attribute, value]];
-  });
+  const given = Object.entries(props)
+    .filter(([name, value]) => Object.hasOwn(propRules, name) && value !== undefined)
+    .map(([name, value]) => [name === 'freeShippingFrom' ? 'freeShipping' : name, value] as const);
   return givenAttributes(Object.fromEntries(given));
 };

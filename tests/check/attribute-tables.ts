@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Attribute, htmlNameOf, type WordAttribute } from '../../src/attributes/attribute.ts';
 import * as scriptTag from '../../src/attributes/script-tag.ts';
+import * as ownerAttributes from '../../src/model/owner-attributes.ts';
+import * as pageElements from '../../src/model/page-elements.ts';
 import { type ExportedComment, exportedComments } from './exported-comments.ts';
 
 const DOCUMENT = new URL('../../docs/embedding.md', import.meta.url);
@@ -36,11 +38,39 @@ const scriptRow = (comment: ExportedComment): Row => {
   ];
 };
 
+const ownerRow = (comment: ExportedComment): Row => {
+  const spec: { name: string; beside: readonly string[] } = Reflect.get(
+    ownerAttributes,
+    comment.name,
+  );
+  const named = (name: string): string => asCode(`data-pannier-${name}`);
+  const place = spec.beside[0]
+    ? `beside ${spec.beside
+        .map(named)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/, ' or ')}`
+    : tagOf(comment, 'on');
+  return [named(spec.name), place, comment.text];
+};
+
+const elementRow = ({ name, text }: ExportedComment): Row => {
+  const spec: { element: string; attributes: readonly string[] } = Reflect.get(pageElements, name);
+  return [asCode(`<${spec.element}>`), spec.attributes.map(asCode).join(', ') || 'none', text];
+};
+
 /** Name of a table, as its markers have it -> its rows, the header first. */
 const tables = (): Readonly<Record<string, readonly Row[]>> => ({
   'script-tag': [
     ['attribute', 'value', 'default', 'what it does', 'used by'],
     ...exportedComments('src/attributes/script-tag.ts').map(scriptRow),
+  ],
+  'owner-attributes': [
+    ['attribute', 'on', 'what it does'],
+    ...exportedComments('src/model/owner-attributes.ts').map(ownerRow),
+  ],
+  'page-elements': [
+    ['element', 'attributes', 'shows'],
+    ...exportedComments('src/model/page-elements.ts').map(elementRow),
   ],
 });
 

@@ -26,6 +26,7 @@ interface Library {
 }
 
 interface Statement {
+  modifiers?: readonly unknown[];
   declarationList?: { declarations: readonly { name: { text: string } }[] };
   jsDoc?: readonly {
     comment?: Comment;
@@ -47,7 +48,8 @@ export const exportedComments = (path: string): ExportedComment[] => {
   const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   return library.createSourceFile(path, text, LATEST).statements.flatMap((statement) => {
     const [declaration] = statement.declarationList?.declarations ?? [];
-    if (!declaration) return [];
+    // The only modifier of a constant is `export`.
+    if (!declaration || !statement.modifiers?.length) return [];
     const { comment, tags = [] } = statement.jsDoc?.at(-1) ?? {};
     const entries = tags.map((tag) => [tag.tagName.text, lineOf(tag.comment)] as const);
     return [{ name: declaration.name.text, text: lineOf(comment), tags: new Map(entries) }];

@@ -4,7 +4,11 @@ import { parseAst } from 'rollup/parseAst';
 import type { HomeOf } from './split-imports.ts';
 
 /** Files of exports that use no other one of the same file. */
-const SPLIT = ['src/islands/i18n/languages/en.ts', 'src/attributes/script-tag.ts'] as const;
+const SPLIT = [
+  'src/islands/i18n/languages/en.ts',
+  'src/attributes/script-tag.ts',
+  'src/model/page-elements.ts',
+] as const;
 
 /** The module with one export of such a file, such as `…/en.ts?drawerEn`. */
 export const homeOfExport: HomeOf = (source, name) =>

@@ -7,6 +7,7 @@ import { explainReported } from '../../../src/islands/doctor/checks/reported.ts'
 import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';
 import { checkSurroundings } from '../../../src/islands/doctor/checks/surroundings.ts';
 import { asCode, type Finding, joinPlaces } from '../../../src/islands/doctor/finding.ts';
+import { SELLING } from '../../../src/islands/page/owner-markup.ts';
 import { checkScriptAttributes } from '../../../src/wiring/doctor/check-attributes.ts';
 import { checkText } from './check-text.ts';
 import { checkTag, tagsIn } from './script-tag.ts';
@@ -19,10 +20,6 @@ export interface Expected {
   snippet: string;
 }
 
-const SELLS =
-  '[data-pannier-add],[data-pannier-product],[data-pannier-collection],[data-pannier-quick-view],' +
-  'pannier-add-to-cart,pannier-product,pannier-collection';
-
 const ofNoTag = ({ snippet }: Expected): Finding => ({
   id: 'no script tag',
   level: 'problem',
@@ -32,7 +29,7 @@ const ofNoTag = ({ snippet }: Expected): Finding => ({
 });
 
 const ofNothing = (page: Document): Finding[] =>
-  page.querySelector(SELLS)
+  page.querySelector(SELLING)
     ? []
     : [
         {

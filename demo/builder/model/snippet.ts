@@ -9,6 +9,8 @@ import {
   productUrl,
   returns,
 } from '../../../src/attributes/script-tag.ts';
+import type { ElementName, OwnerAttributes } from '../../../src/model/owner-elements.ts';
+import { cartToggle, collection, login } from '../../../src/model/page-elements.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
 import { ownerAddress } from '../../../src/model/safe-url.ts';
 import {
@@ -78,17 +80,14 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     ...(catalog === 1 && { [htmlNameOf(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 
+const OPENING = { 'data-pannier-open': 'cart' } satisfies OwnerAttributes;
+const COUNTING = { 'data-pannier-count': '' } satisfies OwnerAttributes;
+
 const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
-  toggle: () => element('pannier-cart-toggle'),
+  toggle: () => element(cartToggle.element),
   count: () =>
-    element(
-      'a',
-      { href: '/cart', 'data-pannier-open': 'cart' },
-      'Cart (',
-      element('span', { 'data-pannier-count': '' }, '0'),
-      ')',
-    ),
-  login: () => element('pannier-login'),
+    element('a', { href: '/cart', ...OPENING }, 'Cart (', element('span', COUNTING, '0'), ')'),
+  login: () => element(login.element),
 };
 
 /** The product's page on the owner's site. */
@@ -96,11 +95,7 @@ const pageOf = (choices: Choices, { slug }: ChosenProduct): string | undefined =
   hasPages(choices) ? choices.productUrl.replace('{slug}', encodeURIComponent(slug)) : undefined;
 
 /** A link leads somewhere without the script; where there is no page, a button is more honest. */
-const linkOrButton = (
-  href: string | undefined,
-  attributes: Record<string, string>,
-  text: string,
-) =>
+const linkOrButton = (href: string | undefined, attributes: OwnerAttributes, text: string) =>
   href
     ? element('a', { href, ...attributes }, text)
     : element('button', { type: 'button', ...attributes }, text);
@@ -114,7 +109,7 @@ const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
   const href = pageOf(choices, product);
   if (form === 'link') return linkOrButton(href, { 'data-pannier-add': id }, `Add ${name}`);
   if (form === 'view') return linkOrButton(href, { 'data-pannier-quick-view': id }, name);
-  const tag = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
+  const tag: ElementName = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
   return element(tag, { product: id }, ...whileLoading(name || slug, href));
 };
 
@@ -137,11 +132,7 @@ export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
       where: 'collections',
       title: 'Where the collections are',
       markup: collections.map(({ slug, name, limit }) =>
-        element(
-          'pannier-collection',
-          { slug, limit: String(limit) },
-          ...whileLoading(name || slug),
-        ),
+        element(collection.element, { slug, limit: String(limit) }, ...whileLoading(name || slug)),
       ),
     },
   ];

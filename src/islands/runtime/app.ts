@@ -2,6 +2,7 @@
 
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import type { AfterAdd, Position, Theme } from '../../attributes/script-tag.ts';
+import type { SharedName } from '../../model/owner-elements.ts';
 import type { ProductView } from '../../model/views.ts';
 import type {
   CartStore,
@@ -94,7 +95,7 @@ export interface ShopApp extends App {
   reportUnknown?: (
     name: string,
     product: ProductView,
-    read: (attribute: string) => string | null | undefined,
+    read: (attribute: SharedName) => string | null | undefined,
   ) => void;
   /** Those that have been loaded. */
   forms: { [Kind in FormKind]?: MakeForm };

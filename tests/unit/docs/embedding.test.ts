@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { type Attribute, read } from '../../../src/attributes/attribute.ts';
 import { readConfig } from '../../../src/attributes/read-config.ts';
 import * as table from '../../../src/attributes/script-tag.ts';
-import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
-import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
-import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
 import { checkOwnWords } from '../../../src/islands/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/islands/i18n/languages/en.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.ts';
@@ -16,7 +13,9 @@ import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { saysMissing } from '../../../src/islands/page/product-ids.ts';
 import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
+import * as ownerList from '../../../src/model/owner-attributes.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
+import * as pageElements from '../../../src/model/page-elements.ts';
 import type { ProductView } from '../../../src/model/views.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
 import {
@@ -30,33 +29,16 @@ import { createReading } from '../../support/fakes/reading.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
 import { all, filesIn, sectionOf, source } from './sources.ts';
 
-const hostSource = readFileSync(`${root}src/islands/catalog/shared/attribute-hosts.ts`, 'utf8');
-
 const scriptAttributes = Object.keys(table).map(
   (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );
 
-/** Element name -> the attributes that it looks at. */
-const elements = new Map(
-  [...source.matchAll(/defineIsland\('([\w-]+)', \{\s*attributes: \[([^\]]*)\]/g)].map(
-    ([, name = '', attributes = '']): [string, readonly string[]] => [
-      name,
-      all(attributes, /'([\w-]+)'/g),
-    ],
-  ),
+/** Element name -> its attributes. */
+const elements = new Map<string, readonly string[]>(
+  Object.values(pageElements).map((each) => [each.element, each.attributes]),
 );
-elements.set('pannier-product', productSpec({} as ProductApp).attributes);
-elements.set('pannier-collection', collectionSpec({} as CollectionApp).attributes);
 
-const ownerAttributes = [
-  ADD_ATTRIBUTE.replace('data-pannier-', ''),
-  ...all(source, /\[data-pannier-([\w-]+)[\]=]/g),
-  // Read by a name that is put together: data-pannier-${name}.
-  ...all(source, /\bread\('([\w-]+)'\)/g),
-  // Of containers that the catalog is drawn in: their kinds, and what each looks at.
-  ...all(hostSource, /^ {2}(product|collection): \[/gm),
-  ...all(/ATTRIBUTES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
-].map((name) => `data-pannier-${name}`);
+const ownerAttributes = Object.values(ownerList).map(({ name }) => `data-pannier-${name}`);
 
 /** Codes of mistakes that only an owner can end; the last stands for any other. */
 const OWNER_MISTAKES = [
@@ -76,23 +58,6 @@ describe('attributes and elements', () => {
   it('has the tables that npm run docs:attributes writes', () => {
     const { text } = documentOf('docs/embedding.md');
     expect(withTables(text)).toBe(text);
-  });
-
-  it('lists every attribute for own markup', () => {
-    const told = rowsIn(sectionOf(embedding, 'Your own markup')).flatMap(([name = '']) =>
-      codesIn(name),
-    );
-    expect(told.length).toBeGreaterThan(7);
-    expect(told.filter((name) => !ownerAttributes.includes(name))).toEqual([]);
-  });
-
-  it('lists every element with its attributes', () => {
-    const told = rowsIn(sectionOf(embedding, 'Elements')).slice(1);
-    const found = told.map(([name = '', attributes = '']) => [
-      codesIn(name)[0]?.slice(1, -1),
-      codesIn(attributes),
-    ]);
-    expect(new Map(found as [string, string[]][])).toEqual(elements);
   });
 
   it.each(blocksIn('html'))('$place is markup that works', ({ code }) => {

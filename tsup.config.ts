@@ -6,6 +6,7 @@ import { builder } from './demo/builder/build.ts';
 import { buildFolder } from './widget-loader/build/build-folder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
+import { computedRules } from './widget-loader/build/package/prop-rules.ts';
 import { markPure } from './widget-loader/build/package/pure-declarations.ts';
 import { testing } from './widget-loader/build/package/testing.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
@@ -56,7 +57,7 @@ const npm: Options = {
   splitting: true,
   silent: true,
   external: ['react', 'react-dom'],
-  esbuildPlugins: [cssText, languageModules],
+  esbuildPlugins: [cssText, computedRules, languageModules],
   plugins: [{ name: 'pure', renderChunk: (code) => ({ code: markPure(code) }) }],
 };
 

@@ -1,4 +1,5 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
+import type { GivenAttributes } from '../src/attributes/given-attributes.ts';
 import type { Arrival } from '../src/browser/arrival.ts';
 import { unshadowed } from '../src/browser/unshadowed.ts';
 import type {
@@ -23,7 +24,7 @@ export const document: Document & { prerendering?: boolean } = unshadowed(page.d
 export const isPrerendered = (): boolean => document.prerendering === true;
 
 /** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
-const needsWords = ({ locale }: DOMStringMap): boolean =>
+const needsWords = ({ locale }: GivenAttributes): boolean =>
   !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
   !!document.querySelector('[data-pannier-messages]');
 
@@ -32,7 +33,7 @@ const needsWords = ({ locale }: DOMStringMap): boolean =>
  * work as without the widget. Stays pending if the attributes name no store, or after the end.
  */
 const startWidget = async (
-  attributes: DOMStringMap,
+  attributes: GivenAttributes,
   arrivals: Arrival[],
   load: Loader['load'],
   signal: AbortSignal,
@@ -86,7 +87,7 @@ type Methods = Record<string, (...given: never[]) => Promise<unknown>>;
  * aborted when the owner removes the widget.
  */
 export const boot = (
-  attributes: DOMStringMap,
+  attributes: GivenAttributes,
   arrivals: Arrival[],
   load: Loader['load'],
   ending: AbortController,

@@ -1,5 +1,5 @@
 // The loader's entry: finds its own script tag and starts the widget once.
-import { givenAttributes } from '../src/attributes/given-attributes.ts';
+import { type GivenAttributes, givenAttributes } from '../src/attributes/given-attributes.ts';
 import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
 import { readKept } from '../src/browser/kept.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
@@ -11,7 +11,7 @@ import { createLoader } from './load-chunk.ts';
 import { takeNatives } from './natives.ts';
 
 /** Starts the widget with the attributes of a script tag, unless it runs already. */
-type Start = (attributes: DOMStringMap) => void;
+type Start = (attributes: GivenAttributes) => void;
 
 /** Our own mark on the page: no markup sets a property of this name. */
 const MARK: unique symbol = Symbol.for('pannier');
@@ -45,7 +45,7 @@ const createStart = (src: string, nonce: string): Start => {
     // A page that sells gets a pack of chunks. The early request asks version 3 of the catalog.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
-      const isV1 = /^v?1$/.test(kept('catalog') || attributes['catalog'] || '');
+      const isV1 = /^v?1$/.test(kept('catalog') || attributes.catalog || '');
       takePack('sell');
       // A browser with tokens, or one that is back from a login, needs no token of a new visitor.
       // A token creates a visitor, so a prerendered page asks for none.
@@ -84,7 +84,7 @@ const start = (): void => {
   const read = () =>
     givenAttributes({ ...(Object.hasOwn(page, 'Pannier') && page.Pannier), ...script?.dataset });
   let attributes = read();
-  if (!attributes['clientId']) {
+  if (!attributes.clientId) {
     script = findTag(file) ?? script;
     attributes = read();
   }

@@ -1,5 +1,6 @@
-// Reads the script tag's captcha attributes; the defaults are those of the platform that the page uses.
-import { safeHref } from '../model/safe-url.ts';
+// Reads the attributes of the captcha; the defaults are those of the platform that the page uses.
+import { type Reading, read } from './attribute.ts';
+import { captchaInvisibleKey, captchaKey, captchaSrc } from './script-tag.ts';
 
 export interface CaptchaSettings {
   /** URL of the captcha script. */
@@ -22,22 +23,12 @@ const ofSandbox = (origin: string): CaptchaSettings => ({
   invisibleKey: '',
 });
 
-/** Reports an invalid attribute and uses its default. `origin` is the platform's; any but the hosted one is a sandbox's. */
-export const readCaptcha = (
-  { captchaKey, captchaInvisibleKey, captchaSrc }: Readonly<DOMStringMap>,
-  origin: string,
-  report: (mistake: string) => void,
-): CaptchaSettings => {
+/** `origin` is that of the platform; any but the hosted one is a sandbox. */
+export const readCaptcha = (given: Reading, origin: string): CaptchaSettings => {
   const usual = /^https:\/\/(www|edge)\.wixapis\.com$/.test(origin) ? HOSTED : ofSandbox(origin);
-  const src = safeHref(captchaSrc);
-  if (captchaSrc !== undefined && !src) {
-    report(
-      `data-captcha-src: expected an address like https://captcha.example/api.js, received "${captchaSrc}"`,
-    );
-  }
   return {
-    src: src ?? usual.src,
-    key: captchaKey || usual.key,
-    invisibleKey: captchaInvisibleKey ?? usual.invisibleKey,
+    src: read(captchaSrc, given) ?? usual.src,
+    key: read(captchaKey, given) || usual.key,
+    invisibleKey: read(captchaInvisibleKey, given) ?? usual.invisibleKey,
   };
 };

@@ -1,27 +1,17 @@
-// Reads what the page asks the platform to adapt to the shopper. Loaded only where an owner has switched it on.
+// Reads what the platform adapts to the shopper: two attributes that are right together only.
 import type { ShopperWishes } from '../transport/shopper-headers.ts';
+import { type Reading, read, reportWrong } from './attribute.ts';
+import { currency, localize } from './script-tag.ts';
 
-/** What the platform can adapt: the texts' language, the prices' currency. */
-const words = ['language', 'currency'];
-
-/** Reports and leaves out other words, and a currency that is none. `locale` is the page's. */
-export const readLocalize = (
-  { localize = '', currency = '' }: Readonly<DOMStringMap>,
-  locale: string,
-  report: (mistake: string) => void,
-): ShopperWishes => {
-  const wanted = new Set(localize.split(/\s+/).filter(Boolean));
-  for (const word of wanted) {
-    if (!words.includes(word)) {
-      report(`data-localize: expected language, currency or both, received "${word}"`);
-    }
-  }
-  const code = /^[A-Z]{3}$/.exec(currency)?.[0];
-  if (wanted.has('currency') && !code) {
-    report(`data-currency: expected a code like EUR, received "${currency}"`);
-  }
+/** Reports a conversion without a currency. `page` is the language of the page. */
+export const readLocalize = (given: Reading, page: string): ShopperWishes => {
+  const wanted = read(localize, given) ?? [];
+  const isConverted = wanted.includes('currency');
+  const code = isConverted ? read(currency, given) : undefined;
+  if (isConverted && given.attributes[currency.name] === undefined)
+    reportWrong(currency, '', given.report);
   return {
-    ...(wanted.has('language') && { language: locale }),
-    ...(wanted.has('currency') && code && { currency: code }),
+    ...(wanted.includes('language') && { language: page }),
+    ...(code && { currency: code }),
   };
 };

@@ -1,5 +1,13 @@
 // The language of the widget: the owner's choice, else the page's, else the browser's.
-import { canonicalLocale } from './script-attributes.ts';
+
+/** The language tag in canonical form (BCP 47), or undefined when Intl rejects it. */
+export const canonicalLocale = (tag: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
 
 /** A language tag in canonical form (BCP 47). */
 export const localeOf = (

@@ -8,16 +8,13 @@ import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 export interface AheadParts
   extends Partial<Pick<StoppedClickParts, 'activate'>>,
-    Pick<Widget, 'app' | 'core' | 'page' | 'keep'> {
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
-}
+    Pick<Widget, 'app' | 'core' | 'page' | 'keep'> {}
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { core, attributes, activate } = parts;
+  const { app, core, activate } = parts;
   // Fetches the cart's code, and starts nothing.
   fetchAtRest(parts, () => import('./cart.ts'));
   if (activate) parts.keep(keepStoppedClicks({ ...core.environment, activate }));
-  return (loader) => rememberProducts(loader, { ...core, attributes });
+  return (loader) => rememberProducts(loader, { ...core, attributes: app.attributes });
 };

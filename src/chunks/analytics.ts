@@ -1,4 +1,6 @@
 // The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
+import { read, reportWrong } from '../attributes/attribute.ts';
+import { analytics } from '../attributes/script-tag.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
@@ -20,8 +22,6 @@ export interface AnalyticsParts {
   keep: (undo: () => void) => void;
   /** The changes of the store since before this code had loaded; none where the owner wants no events. */
   changes: readonly StoreChange[] | undefined;
-  /** What the owner wrote into `data-analytics`. */
-  wanted: string | undefined;
 }
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
@@ -38,20 +38,16 @@ const checkGiven = (isGiven: unknown): boolean => {
   throw new TypeError(`Pannier.analytics.consent: expected true or false, received ${received}`);
 };
 
-/** What is wrong with the script tag's `data-analytics`; nothing when it asks for events. */
-export const tellAnalytics = (
-  wanted: string | undefined,
-  tell: (mistake: string) => void,
-): boolean => {
-  if (wanted === 'ga4') return true;
-  tell(`data-analytics: expected ga4, received "${wanted ?? ''}"`);
-  return false;
+/** Whether the owner wants events. Anything but `ga4` is reported, and so is a missing attribute: a script asks for them. */
+const isWanted = (app: App): boolean => {
+  if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);
+  return read(analytics, app) !== undefined;
 };
 
 /** Starts analytics; call it once a widget. */
 export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   const { app, core, shop, keep, changes } = parts;
-  if (!tellAnalytics(parts.wanted, app.report) || !changes) {
+  if (!isWanted(app) || !changes) {
     return { consent: async (isGiven) => void checkGiven(isGiven) };
   }
   const { environment, storage, store } = core;

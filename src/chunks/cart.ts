@@ -1,8 +1,9 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
+import { read } from '../attributes/attribute.ts';
+import { cart } from '../attributes/script-tag.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
-import { cartVersionOf } from '../services/cart/cart-send.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { once } from '../store/lazy.ts';
@@ -10,11 +11,6 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
-
-interface CartWidget extends Widget {
-  /** The script tag's; the package has none. */
-  attributes?: Readonly<DOMStringMap>;
-}
 
 /** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
 const keepCurrent = (
@@ -52,8 +48,8 @@ const keepCurrent = (
 const extras = () => import('./extras.ts');
 const repairs = () => import('./repairs.ts');
 
-export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
-  const { app, core, keep, attributes = {} } = widget;
+export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedCart => {
+  const { app, core, keep } = widget;
   const { store, environment } = core;
 
   const lease = once(async () => (await repairs()).createLease(environment, core.storage));
@@ -64,7 +60,7 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
     withLease: async (name, work) => (await lease())(name, work),
     extras,
     repairs,
-    cartVersion: cartVersionOf(attributes['cart']),
+    cartVersion: read(cart, app),
     openV2Send: async (parts) =>
       (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),

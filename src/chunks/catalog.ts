@@ -24,8 +24,6 @@ interface MountedCatalog {
 }
 
 interface ShopParts {
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
   app: ShopApp;
   core: Core;
   accessToken: ShopSession['accessToken'];

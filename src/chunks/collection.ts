@@ -14,8 +14,6 @@ import type { CatalogParts } from './product.ts';
 /** What cards and grids of the script tag go on with. */
 export interface KindParts extends CatalogParts {
   core: Core;
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
 }
 
 /** Grids with what only they need to know of collections. */
@@ -29,9 +27,14 @@ export const collectionApp = (
 });
 
 export const mountCollection = async (parts: KindParts): Promise<{ spec: IslandSpec }> => {
-  const { core } = parts;
+  const { app, core } = parts;
+  const { attributes } = app;
   const loadGrids = once(async () =>
-    (await import('../store/catalog/remembered-grids.ts')).rememberGrids({ ...parts, ...core }),
+    (await import('../store/catalog/remembered-grids.ts')).rememberGrids({
+      ...parts,
+      ...core,
+      attributes,
+    }),
   );
   // Where no grid was shown, there is nothing to wait for.
   const isShown = core.storage.get(SHOWN_GRIDS);

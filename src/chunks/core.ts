@@ -1,7 +1,7 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
-
+import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
-import { readConfig } from '../attributes/script-attributes.ts';
+import { readConfig } from '../attributes/read-config.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { takeEnvironment } from '../browser/environment.ts';
 import { createReports, type Reports } from '../browser/report.ts';
@@ -74,7 +74,7 @@ const loadedWidget = (
  * `data-adopt` and `data-agents` ask for.
  */
 const openReport = (
-  attributes: Readonly<DOMStringMap>,
+  attributes: GivenAttributes,
   widget: DoctorParts['widget'],
 ): Reports['report'] => {
   const reports = createReports();
@@ -86,14 +86,14 @@ const openReport = (
 
 /** Undefined when the attributes name no store to talk to; the console says what is wrong. */
 export const createWidget = async (
-  attributes: Readonly<DOMStringMap>,
+  attributes: GivenAttributes,
   arrivals: Arrival[],
   /** On its way where the page's language may not be English. */
   wordsChunk: Promise<typeof import('./words.ts') | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   let widget: ComposedWidget<MountedShop> | undefined;
   const report = openReport(attributes, () => widget);
-  const config = readConfig(attributes, report);
+  const config = readConfig({ attributes, document, report });
   if (!config) return undefined;
   const locale = localeOf(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
@@ -106,6 +106,7 @@ export const createWidget = async (
   widget = composeWidget(
     {
       ...config,
+      attributes,
       locale,
       messages: words?.messages,
       loadWords: words?.loadWords,
@@ -115,14 +116,10 @@ export const createWidget = async (
       // This `fetch` and this `document` are the loader's; see natives.ts and unshadowed.ts.
       environment: { ...takeEnvironment(fetch, window, ending.signal), document },
       arrivals,
-      // An inert tag before ours may have attributes of these names.
-      productUrl: attributes['productUrl'],
-      returns: attributes['returns'],
       page: window,
       document,
     },
     {
-      attributes,
       login: config.login,
       activate: (element: Element) => markup.activate(element),
     },

@@ -9,16 +9,13 @@ import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
 import type { Widget } from '../wiring/compose-widget.ts';
 
-export interface LocalizedParts extends Pick<Widget, 'app' | 'core'> {
-  /** The script tag's; a React app gives the same. */
-  attributes: Readonly<DOMStringMap>;
-}
+export type LocalizedParts = Pick<Widget, 'app' | 'core'>;
 
 type Need = Parameters<Localize>[1];
 
-const open = ({ app, core, attributes }: LocalizedParts, http: Http, need: Need): LocalizedHttp => {
+const open = ({ app, core }: LocalizedParts, http: Http, need: Need): LocalizedHttp => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
-  const wishes = readLocalize(attributes, app.locale, app.report);
+  const wishes = readLocalize(app, app.locale);
   const query = { query: { cursorPaging: { limit: 1 } }, fields: ['CURRENCY'] };
   const opened: LocalizedHttp = createLocalizedHttp({
     http,

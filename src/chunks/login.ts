@@ -1,6 +1,7 @@
 // The login chunk: the dialog and all that happens behind its buttons, fetched on intent.
+import { read } from '../attributes/attribute.ts';
 import type { CaptchaSettings } from '../attributes/captcha.ts';
-import { readLoginProviders } from '../attributes/login-providers.ts';
+import { loginProviders } from '../attributes/script-tag.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
 import type { App, LoginApp } from '../islands/runtime/app.ts';
@@ -17,8 +18,6 @@ export interface LoginParts {
   core: Core;
   page: Window;
   captcha: CaptchaSettings;
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
   opened: OpenMember;
   /** Words of the page's language; English ones otherwise. */
   words: LoginMessages | undefined;
@@ -36,7 +35,6 @@ export const mountLogin = ({
   core,
   page,
   captcha,
-  attributes,
   opened,
   words,
 }: LoginParts): MountedLogin => {
@@ -57,7 +55,7 @@ export const mountLogin = ({
     ...app,
     store: { ...store, actions: { ...store.actions, ...actions } },
   };
-  const providers = readLoginProviders(attributes, app.report);
+  const providers = read(loginProviders, app) ?? [];
   const unmount = mountLoginDialog(loginApp, { captcha, providers, nonce, words });
   return {
     actions,

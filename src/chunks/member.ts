@@ -1,7 +1,7 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
+import { read } from '../attributes/attribute.ts';
 import { readCaptcha } from '../attributes/captcha.ts';
-import { readLoginReturn } from '../attributes/login-return.ts';
-import { readSessionHours } from '../attributes/session-hours.ts';
+import { loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { Login } from '../page-api/widget.ts';
@@ -11,14 +11,12 @@ import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 interface MemberWidget extends Widget {
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
   login: Login;
 }
 
 export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember => {
-  const { app, page, keep, attributes, login, wasMember } = widget;
-  const captcha = readCaptcha(attributes, shop.origin, app.report);
+  const { app, keep, login, wasMember } = widget;
+  const captcha = readCaptcha(app, shop.origin);
 
   const loadCode = () => Promise.all([import('./login.ts'), app.loadWords?.('login')]);
   // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
@@ -29,8 +27,8 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
   return createMemberUi(widget, {
     shop,
     login,
-    returnTo: readLoginReturn(attributes, page.location.href, app.report),
-    hours: readSessionHours(attributes, app.report),
+    returnTo: read(loginReturn, app),
+    hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
     loadLogin: async (opened) => {
       const [{ mountLogin }, words] = await loadCode();
       return mountLogin({ ...widget, captcha, words, opened });

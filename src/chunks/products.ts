@@ -1,4 +1,6 @@
 // The products chunk: product data, and everything on the page that adds.
+import { read } from '../attributes/attribute.ts';
+import { catalog as catalogVersion } from '../attributes/script-tag.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
@@ -17,27 +19,23 @@ export interface LinkedShop extends OpenShop {
   loadPickers: Lazy<typeof import('./pickers.ts')>;
 }
 
-export interface ProductsWidget extends Widget {
-  /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
-}
-
 export interface MountedProducts extends OpenProducts {
   /** Connects the owner's elements. */
   elements: OwnerElements;
 }
 
 export const mountProducts = (
-  widget: ProductsWidget,
+  widget: Widget,
   shop: LinkedShop,
   ahead?: typeof import('./ahead.ts'),
 ): MountedProducts => {
-  const { core, keep, attributes } = widget;
+  const { core, keep } = widget;
   const { loadPickers } = shop;
   // Without the attribute the catalog does not wait for the code.
   const link: LinkProducts = (port) =>
-    attributes['productUrl'] ? shop.links().then(({ linked }) => linked(port)) : port;
-  const products = openProducts(core, shop, link, ahead?.openAhead(widget), attributes['catalog']);
+    widget.app.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
+  const version = read(catalogVersion, widget.app);
+  const products = openProducts(core, shop, link, ahead?.openAhead(widget), version);
   keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

@@ -18,8 +18,6 @@ export interface MountedShop extends OpenShop, FormLoader {
 }
 
 interface ShopWidget extends Widget {
-  /** The script tag's: code that is fetched later checks its own. */
-  attributes: Readonly<DOMStringMap>;
   activate: AheadParts['activate'];
 }
 
@@ -34,7 +32,8 @@ export const doctor = async (parts: DoctorParts): Promise<void> => {
 };
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
-  const { app, core, keep, attributes } = widget;
+  const { app, core, keep } = widget;
+  const { attributes } = app;
   app.text = app.text.extend(shopEn);
   // No field is drawn without this chunk.
   keep(keepFieldKeys(app));
@@ -61,7 +60,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
       naming: loadPickers,
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
-        attributes['localize'] &&
+        attributes.localize &&
         (async (...call) => (await import('./localized.ts')).localized(widget, ...call)),
     }),
     products,
@@ -71,11 +70,11 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   };
 
   // Without the attribute nothing reads the changes, so none are kept.
-  const wanted = attributes['analytics'];
+  const wanted = attributes.analytics;
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
     const { openAnalytics } = await import('./analytics.ts');
-    return openAnalytics({ app, core, shop, keep, changes, wanted });
+    return openAnalytics({ app, core, shop, keep, changes });
   });
   // What was kept until then is sent once the code has loaded.
   if (wanted) keep(tryUntilLoaded(core.store, analytics, () => {}));

@@ -1,3 +1,5 @@
+import { read } from '../attributes/attribute.ts';
+import { afterAdd, catalog, theme } from '../attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
@@ -13,12 +15,10 @@ import type {
   Messages,
   SellingMessages,
 } from '../islands/i18n/translate.ts';
-import type { IslandSettings, ShopApp } from '../islands/runtime/app.ts';
+import type { ShopApp } from '../islands/runtime/app.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
-import type { TokensPlace } from '../page-api/widget.ts';
-import type { CartVersion } from '../services/cart/cart-send.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -34,40 +34,21 @@ import {
 } from '../wiring/compose-widget.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
+import { type AttributeProps, attributesOf } from './attribute-props.ts';
 import { partsOf } from './client-parts.ts';
 import type { MemberOptions } from './members.ts';
+import { propRules } from './prop-rules.ts';
 import { requiredOrigin } from './required-origin.ts';
 import type { StoreClient } from './store-client.ts';
 
-export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>>, MemberOptions {
-  /** The public client id of the store; that of `client` by default. */
-  clientId?: string;
+export interface RunningOptions extends AttributeProps, MemberOptions {
   /**
    * What createStoreClient returned: the app's own calls and the islands are then one visitor, whose tokens are where the
    * client keeps them. In place of `clientId`, `api` and `tokens`.
    */
   client?: Pick<StoreClient, 'session'>;
-  /** Origin of the platform; the hosted one by default. */
-  api?: string;
-  /** Language tag (BCP 47). Texts are English unless `messages` is set. */
-  locale?: string;
+  /** Messages of the page's language. Texts are English without. */
   messages?: Messages;
-  /** The subtotal from which shipping is free, in the store's currency. The drawer shows the progress. */
-  freeShippingFrom?: number;
-  /** Slug of a collection or category whose products the drawer offers beside the cart. */
-  crossSell?: string;
-  /** Address of the page about returns and withdrawal, which the drawer and the account menu then link to. */
-  returns?: string;
-  /** The shopper's currency, such as `USD`; the store's by default. See `localize`. */
-  currency?: string;
-  /** What the platform adapts to the shopper: `language`, `currency`, or both with a space; nothing by default. */
-  localize?: string;
-  /** Where products lead, such as `/shop/{slug}`; the platform's pages by default. */
-  productUrl?: string;
-  /** Version of the platform's cart: `auto` by default, which changes over by itself; or `v1`, `v2`. */
-  cart?: CartVersion;
-  /** Version of the store's catalog: `auto` by default, which asks version 3 first; or `v1`, `v3`, which saves a call. */
-  catalog?: 'auto' | 'v1' | 'v3';
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
   /** Messages of a product's texts, modifiers and plans; English by default. */
@@ -76,25 +57,15 @@ export interface RunningOptions extends Partial<Omit<IslandSettings, 'position'>
   cartV2Messages?: CartV2Messages;
   /** Messages of what the cart offers beside the purchase, such as saved items; English by default. */
   sellingMessages?: SellingMessages;
-  /** Where tokens are stored: `local` by default. */
-  tokens?: TokensPlace;
 }
 
-const RULES: OptionRules = {
-  clientId: 'any',
-  client: 'any',
-  api: 'any',
-  tokens: ['local', 'session', 'memory', 'cookie'],
-  login: ['frame', 'form', 'redirect'],
-  theme: ['auto', 'light', 'dark'],
-  afterAdd: ['open', 'toast', 'badge', 'none'],
-  cart: ['auto', 'v1', 'v2'],
+/** What the provider takes. */
+export const RULES: OptionRules = {
+  ...propRules,
   ...Object.fromEntries(
     [
-      ...['locale', 'messages', 'catalogMessages', 'formMessages', 'cartV2Messages'],
-      ...['sellingMessages', 'loginMessages', 'loginProviders', 'loginReturn', 'captcha'],
-      ...['sessionHours', 'sessionIdleHours', 'freeShippingFrom', 'crossSell', 'returns'],
-      ...['currency', 'localize', 'productUrl'],
+      ...['client', 'messages', 'catalogMessages', 'formMessages', 'cartV2Messages'],
+      ...['sellingMessages', 'loginMessages', 'captcha'],
     ].map((name) => [name, 'any'] as const),
   ),
 };
@@ -132,17 +103,9 @@ const helpBy =
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
 /** Sends the shopper's language and currency, where the app asks for it. */
-const localizedBy = (
-  { localize, currency }: RunningOptions,
-  widget: Widget,
-): Localize | '' | undefined => {
-  const attributes = { ...(localize && { localize }), ...(currency && { currency }) };
-  return (
-    localize &&
-    (async (...call) =>
-      (await import('../chunks/localized.ts')).localized({ ...widget, attributes }, ...call))
-  );
-};
+const localizedBy = ({ localize }: RunningOptions, widget: Widget): Localize | '' | undefined =>
+  localize &&
+  (async (...call) => (await import('../chunks/localized.ts')).localized(widget, ...call));
 
 /** Of the page: React may mount a provider twice before the members' part has come. */
 const arrivals: Arrival[] = [];
@@ -164,11 +127,10 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   });
 };
 
-/** The messages of what the cart loads later, and its option, which the script tag has as an attribute. */
-const cartLoads = ({ cart, cartV2Messages, sellingMessages }: RunningOptions) => ({
+/** The messages of what the cart loads later. */
+const cartLoads = ({ cartV2Messages, sellingMessages }: RunningOptions) => ({
   cartV2Messages,
   sellingMessages,
-  attributes: cart ? { cart } : {},
 });
 
 const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
@@ -214,19 +176,23 @@ const takeFetchWhenShown = (): Environment['fetch'] => {
 export const createRunning = (options: RunningOptions): Running => {
   checkOptions('PannierProvider', options, RULES, { hosts: 'api' });
   requiredOrigin('PannierProvider api', options.api);
-  const { theme = 'auto', afterAdd = 'open' } = options;
+  const attributes = attributesOf(options);
+  const { report } = createReports();
   const { locale = 'en', ...store } = storeOf(options);
   const document = unshadowed(window.document);
+  const given = { attributes, document, report };
   const ending = new AbortController();
   const widget = composeWidget(
     {
-      ...options,
       ...store,
+      messages: options.messages,
+      sellingMessages: options.sellingMessages,
+      attributes,
       locale,
-      theme,
-      afterAdd,
+      theme: read(theme, given),
+      afterAdd: read(afterAdd, given),
       position: 'none',
-      report: createReports().report,
+      report,
       environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
       arrivals,
       page: window,
@@ -256,7 +222,7 @@ export const createRunning = (options: RunningOptions): Running => {
     links,
     loadForm: (_, kind) => app.loadForm(kind),
   };
-  const products = openProducts(widget.core, shop, link, undefined, options.catalog);
+  const products = openProducts(widget.core, shop, link, undefined, read(catalog, given));
   widget.keep(products.stop);
   const app: ShopApp = {
     ...widget.app,

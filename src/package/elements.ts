@@ -1,5 +1,7 @@
 // The entry `pannier/elements`: types of the script tag's elements, events and global, for apps in TypeScript.
-import type { AfterAdd } from '../islands/runtime/app.ts';
+import type { AfterAdd } from '../attributes/script-tag.ts';
+import type { ElementAttribute } from '../model/owner-elements.ts';
+import type * as elements from '../model/page-elements.ts';
 import type { PannierEvents } from '../page-api/page-events.ts';
 import type { PannierGlobal } from '../page-api/widget.ts';
 
@@ -8,35 +10,40 @@ export type { PannierEvent, PannierEvents } from '../page-api/page-events.ts';
 export type { AnalyticsApi, CartApi, MemberApi, PannierGlobal } from '../page-api/widget.ts';
 export type { AfterAdd };
 
-/** The attributes of each element, as they are written in HTML. */
-export interface PannierElements {
-  'pannier-add-to-cart': {
-    product: string;
-    variant?: string;
-    quantity?: number | string;
-    /** JSON: `{"Size":"Large"}`. */
-    options?: string;
-    'after-add'?: AfterAdd;
-  };
-  'pannier-cart-toggle': object;
-  'pannier-login': object;
-  /** Named by `product` or `slug`. */
-  'pannier-product': {
-    product?: string;
-    slug?: string;
-    quantity?: number | string;
-    /** JSON: `{"Size":"Large"}`. */
-    options?: string;
-    'after-add'?: AfterAdd;
-  };
-  'pannier-collection': {
-    slug?: string;
-    search?: string;
-    limit?: number | string;
-    links?: 'page' | 'quick-view';
-    'after-add'?: AfterAdd;
-  };
+/** The values of attributes, as they are written in HTML. */
+export interface ElementValues extends Record<ElementAttribute, unknown> {
+  /** The id of a product. */
+  product: string;
+  /** The id of a variant. */
+  variant: string;
+  /** The slug of a product or collection. */
+  slug: string;
+  quantity: number | string;
+  /** JSON: `{"Size":"Large"}`. */
+  options: string;
+  'after-add': AfterAdd;
+  /** Words in the names of products. */
+  search: string;
+  /** Products per page. */
+  limit: number | string;
+  links: 'page' | 'quick-view';
 }
+
+type Elements = typeof elements;
+type Required<Key extends keyof Elements> = Elements[Key]['required'][number];
+type Optional<Key extends keyof Elements> = Exclude<
+  Elements[Key]['attributes'][number],
+  Required<Key>
+>;
+
+/** The attributes of each element. */
+export type PannierElements = {
+  [Key in keyof Elements as Elements[Key]['element']]: {
+    [Name in keyof Pick<ElementValues, Required<Key>>]: ElementValues[Name];
+  } & {
+    [Name in keyof Pick<ElementValues, Optional<Key>>]?: ElementValues[Name];
+  };
+};
 
 type PageEvents = {
   [Name in keyof PannierEvents as `pannier:${Name}`]: CustomEvent<PannierEvents[Name]>;

@@ -1,26 +1,11 @@
 // The types of the script-tag build: its configuration and its one global (contract section 3).
-import type { IslandSettings } from '../islands/runtime/app.ts';
+import type { Login, TokensPlace } from '../attributes/script-tag.ts';
 import type { CartView, MemberView } from '../model/views.ts';
 import type { ChangeResult } from '../store/actions.ts';
 import type { PannierEvent } from './page-events.ts';
 import type { StorefrontActions } from './storefront-actions.ts';
 
-/** frame: a dialog and a hidden frame; form: a dialog and a redirect; redirect: the platform's login page. */
-export type Login = 'frame' | 'form' | 'redirect';
-
-/** Where tokens are stored. `session` and `memory` apply to all other data too. */
-export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
-
-/** The checked data-* attributes of the script tag. */
-export interface WidgetConfig extends IslandSettings {
-  clientId: string;
-  /** Origin of the platform; the hosted platform by default. */
-  api: string | undefined;
-  /** Language tag (BCP 47); the page's language by default. */
-  locale: string | undefined;
-  login: Login;
-  tokens: TokensPlace;
-}
+export type { Login, TokensPlace };
 
 export interface EstimateInput {
   country?: string;

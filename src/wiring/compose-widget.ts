@@ -21,12 +21,9 @@ import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
   extends IslandSettings,
-    Pick<App, 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
+    Pick<App, 'attributes' | 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
+    Pick<App, 'sellingMessages'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
-  freeShippingFrom?: number | undefined;
-  crossSell?: string | undefined;
-  productUrl?: string | undefined;
-  returns?: string | undefined;
   /** Words of the page's language; English ones without. */
   messages?: Dictionary | undefined;
   /** What the page's address held for the members' part, which takes it out. */

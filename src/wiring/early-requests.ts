@@ -1,4 +1,5 @@
 // Asks for the page's products as soon as the loader's token is there, while the widget's code is on its way.
+import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
 import type { Environment } from '../browser/environment.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
@@ -22,7 +23,7 @@ export interface EarlyOptions {
   /** Ends the requests. */
   signal: AbortSignal;
   /** The script tag's. */
-  attributes: Readonly<DOMStringMap>;
+  attributes: GivenAttributes;
 }
 
 /** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
@@ -34,7 +35,7 @@ const productsRequest = (
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
   // In the shopper's own currency the request is another; see transport/localized-http.ts.
-  if (!ids[0] || attributes['localize']) return undefined;
+  if (!ids[0] || attributes.localize) return undefined;
   const init: RequestInit = {
     method: 'POST',
     signal,
@@ -42,7 +43,7 @@ const productsRequest = (
     redirect: 'manual',
     headers: {
       authorization,
-      'accept-language': localeOf(attributes['locale'], document, navigator),
+      'accept-language': localeOf(attributes.locale, document, navigator),
       'content-type': 'application/json',
     },
     body: textOf(productsQuery('id', ids)),

@@ -1,9 +1,6 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
-import { readCartVersion } from '../attributes/cart-version.ts';
-import { readCatalogVersion } from '../attributes/catalog-version.ts';
-import { readFreeShipping } from '../attributes/free-shipping.ts';
-import { readProductUrl } from '../attributes/product-url.ts';
-import { readReturns } from '../attributes/returns.ts';
+import { read } from '../attributes/attribute.ts';
+import { freeShipping, productUrl, returns } from '../attributes/script-tag.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
@@ -39,8 +36,6 @@ export interface ExtensionParts extends Widget {
   /** The package's words for version 2 of the cart. */
   cartV2Messages?: CartV2Messages | undefined;
   sellingMessages?: SellingMessages | undefined;
-  /** The script tag's; the package has none. */
-  attributes?: Readonly<DOMStringMap>;
   engine: CartEngine;
   shop: OpenShop & FormLoader;
   cartStore: CartStore;
@@ -60,7 +55,7 @@ export interface CartExtension {
 
 /** A line that waits has the address that its product had on the page; a saved one has the platform's. */
 const lineHrefOf = (app: App): OpenDetails['hrefOf'] => {
-  const template = readProductUrl(app);
+  const template = read(productUrl, app);
   return ({ id, url }) => {
     const href = safeHref(url);
     const slug = template && id && href && slugOfAddress(href);
@@ -155,12 +150,12 @@ const apiOf = (
 /** Brings what is likely to be needed next. */
 const expectHands = ({ app, shop: { links }, keep }: ExtensionParts): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
-  if (links && !readProductUrl(app)) keep(expectVisits(app, links));
+  if (links && !read(productUrl, app)) keep(expectVisits(app, links));
   if (app.afterAdd === 'toast') loadAhead(() => import('../islands/cart/toast/index.tsx'));
 };
 
 export const extendCart = (given: ExtensionParts): CartExtension => {
-  const { app, core, page, engine, shop, cartStore, keep, attributes = {} } = given;
+  const { app, core, page, engine, shop, cartStore, keep } = given;
   const { store } = core;
   const parts = { ...core, ...shop, ...engine };
   const { cartV2Messages, sellingMessages } = given;
@@ -177,15 +172,13 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const late = openLateParts({ ...parts, ...changes, keep });
   const removed = keepRemovedLines(parts);
   const { replace } = lines.actions;
-  const ours = { ...parts, app, page, keep, attributes, words, sellingMessages };
+  const ours = { ...parts, app, page, keep, words, sellingMessages };
   const selling = openSelling({ ...ours, hrefOf, replace });
   const edits = { ...createEdits(parts, changes, lines, late, removed), ...selling.actions };
 
-  readCartVersion(attributes, app.report);
-  readCatalogVersion(attributes, app.report);
   store.set({
-    freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report),
-    returnsUrl: readReturns(app),
+    freeShippingFrom: read(freeShipping, app),
+    returnsUrl: read(returns, app),
   });
   for (const stop of [
     lines.stop,

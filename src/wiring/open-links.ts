@@ -1,5 +1,6 @@
 // Where links to products lead: by the owner's template or by the platform's own pages.
-import { readProductUrl } from '../attributes/product-url.ts';
+import { read } from '../attributes/attribute.ts';
+import { productUrl } from '../attributes/script-tag.ts';
 import { addressedWindow, leaveFor } from '../browser/frames.ts';
 import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
 import type { App } from '../islands/runtime/app.ts';
@@ -24,7 +25,7 @@ export interface Links {
 /** Call it once a widget. */
 export const openLinks = ({ app, send, keep }: LinksParts): Links => {
   const { document } = app;
-  const template = readProductUrl(app);
+  const template = read(productUrl, app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
   const requestPage = async (productSlug: string): Promise<string> => {
     const [postFlowUrl] = addressedWindow(window).location.href.split('#');

@@ -1,6 +1,7 @@
 // What the drawer has beside the purchase, each part in a chunk of its own: loads those that this page needs.
 
-import { readCrossSell } from '../attributes/cross-sell.ts';
+import { read } from '../attributes/attribute.ts';
+import { crossSell } from '../attributes/script-tag.ts';
 import { addressedWindow } from '../browser/frames.ts';
 import { openStorage } from '../browser/storage.ts';
 import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
@@ -42,7 +43,7 @@ export const openSelling = (given: Omit<EditParts, 'text'> & SellingTextParts): 
     expectDrawerParts(store);
     whenOpen(parts, saved);
   }
-  const slug = app.crossSell ?? readCrossSell(parts.attributes ?? {}, app.report);
+  const slug = read(crossSell, app);
   if (slug) {
     expectDrawerParts(store);
     whenOpen(

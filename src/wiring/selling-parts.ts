@@ -14,8 +14,6 @@ export interface SellingParts
     Pick<CartActions, 'setQuantity'> {
   app: App;
   page: Window;
-  /** The script tag's; the package has none. */
-  attributes?: Readonly<DOMStringMap>;
   /** The words of these parts. Their code is beneath that of each. */
   text: Lazy<Translate>;
   hrefOf: OpenDetails['hrefOf'];

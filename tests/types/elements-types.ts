@@ -27,6 +27,8 @@ const button: HTMLElement = document.createElement('pannier-add-to-cart');
 const attributes: PannierElements['pannier-collection'] = { slug: 'cups', links: 'page' };
 // @ts-expect-error there is no such value
 const wrong: PannierElements['pannier-collection'] = { links: 'dialog' };
+// @ts-expect-error a button is of a product
+const empty: PannierElements['pannier-add-to-cart'] = { quantity: 2 };
 const opened: PannierEvent<'open'>['detail']['what'] = 'cart';
 
-export const used = [element, button, attributes, wrong, opened];
+export const used = [element, button, attributes, wrong, empty, opened];

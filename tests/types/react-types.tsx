@@ -31,7 +31,7 @@ const Page = (): ReactNode => {
 };
 
 export const app: ReactNode = (
-  <PannierProvider clientId="shop" theme="dark" afterAdd="toast">
+  <PannierProvider clientId="shop" theme="dark" afterAdd="toast" catalog="v3" sessionHours={8}>
     <AddToCart productId="mug" options={{ Size: 'M' }} fallback="Buy" />
     <CartToggle className="own" />
     <ProductCard slug="mug" quantity={2} />
@@ -50,6 +50,10 @@ export const mistakes: ReactNode[] = [
   <PannierProvider key="1">x</PannierProvider>,
   // @ts-expect-error there is no such theme
   <PannierProvider key="2" clientId="shop" theme="pink">
+    x
+  </PannierProvider>,
+  // @ts-expect-error a page has the corner of the floating button
+  <PannierProvider key="5" clientId="shop" position="none">
     x
   </PannierProvider>,
   // @ts-expect-error a button is of a product

@@ -17,7 +17,7 @@ export const copies: readonly Copies[] = [
   ['popover', /runtime\/page-modal\.ts$/, /runtime\/use-popover\.ts$/],
   ['product', /ui\/stepper\.tsx$/, /catalog\/product-card\//],
   ['choose', /languages\/en\.ts\?(drawer|problems)En$/, /cart\/choose-options\//],
-  ['account', /(attributes\/returns\.ts|en\.ts\?returnsEn)$/, /(account-menu|wiring\/account)\//],
+  ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|wiring\/account)\//],
 ];
 
 /** The chunk whose copy of a file is imported. What a copy imports is copied along if it is a copy of that chunk, too. */

@@ -1,9 +1,7 @@
-// Splits the languages: each export of src/islands/i18n/languages/XX.ts goes to the file of the bundle that uses it.
+// Splits the languages: each export of src/islands/i18n/languages/XX.ts is a file of the bundle.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
-import { parseAst } from 'rollup/parseAst';
-import type { HomeOf } from './split-imports.ts';
 
 const FOLDER = 'src/islands/i18n/languages';
 
@@ -38,31 +36,12 @@ export const loadMessages: Plugin = {
       : null,
 };
 
-/** The module with one export of the English messages, `…/en.ts?drawerEn`. */
-export const homeInEnglish: HomeOf = (source, name) =>
-  source.endsWith('/languages/en.ts') ? `${source}?${name}` : undefined;
-
-/** The declaration of one export. */
-const declarationIn = (code: string, name: string): string => {
-  const found = parseAst(code).body.find(
-    (node) =>
-      node.type === 'ExportNamedDeclaration' &&
-      node.declaration?.type === 'VariableDeclaration' &&
-      node.declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name),
-  );
-  if (!found) throw new Error(`${FOLDER}/en.ts has no export "${name}".`);
-  const { start, end } = found as typeof found & { start: number; end: number };
-  return code.slice(start, end);
-};
-
 /**
- * The code of a module `…/XX.ts?NAME`: of English, this export only; of another language, this export as `messages`.
- * `code` is the JavaScript of the file. Undefined for other modules.
+ * The code of a module `…/XX.ts?NAME`: this export as `messages`. English has other modules, see split-exports.ts.
+ * Undefined for other modules.
  */
-export const languageModule = (id: string, code: string): string | undefined => {
+export const languageModule = (id: string): string | undefined => {
   const [path = '', name] = id.split('?');
-  if (!name || dirname(path) !== resolve(FOLDER)) return undefined;
-  return basename(path) === 'en.ts'
-    ? declarationIn(code, name)
-    : `export { ${name} as messages } from ${JSON.stringify(path)};`;
+  const isOne = name && dirname(path) === resolve(FOLDER) && basename(path) !== 'en.ts';
+  return isOne ? `export { ${name} as messages } from ${JSON.stringify(path)};` : undefined;
 };

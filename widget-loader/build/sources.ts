@@ -6,9 +6,10 @@ import type { Options } from 'tsup';
 import { takeNatives } from '../natives.ts';
 import { NATIVES } from './bundle.ts';
 import { copyFor } from './chunk-copies.ts';
-import { homeInEnglish, languageModule } from './languages.ts';
+import { languageModule } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
+import { homeOfExport, moduleOfExport } from './split-exports.ts';
 import { type HomeOf, splitImports } from './split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -63,7 +64,7 @@ export const homesIn =
   (aliases: Aliases): HomeOf =>
   (source, name) => {
     const homes = aliases[source];
-    if (typeof homes !== 'object') return homeInEnglish(source, name);
+    if (typeof homes !== 'object') return homeOfExport(source, name);
     if (Object.hasOwn(homes, name)) return homes[name];
     throw new Error(`The script-tag build has no ${name} for "${source}".`);
   };
@@ -108,7 +109,8 @@ export const createSources = async ({
       load: async (id) => {
         const [path = id] = id.split('?');
         const code = await load(path);
-        return splitImports(languageModule(id, code) ?? code, homesIn(aliasesFor(path)));
+        const own = languageModule(id) ?? moduleOfExport(id, code) ?? code;
+        return splitImports(own, homesIn(aliasesFor(path)));
       },
     }),
   };

@@ -8,7 +8,10 @@ const IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
 
 export const splitImports = (code: string, homeOf: HomeOf): string =>
   code.replace(IMPORT, (statement: string, list: string, quote: string, source: string) => {
-    const names = list.split(',').flatMap((one) => one.trim() || []);
+    // Types are in no module. TypeScript's own text still has them.
+    const names = list
+      .split(',')
+      .flatMap((one) => one.replace(/^\s*type (?!as ).*/, '').trim() || []);
     const found = names.map((name) => [name, homeOf(source, name.split(' ')[0] ?? '')] as const);
     if (found.every(([, home]) => home === undefined)) return statement;
     return found

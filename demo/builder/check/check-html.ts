@@ -1,12 +1,13 @@
 // Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
 
 import { givenAttributes } from '../../../src/attributes/given-attributes.ts';
-import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { readConfig } from '../../../src/attributes/read-config.ts';
 import { checkPage } from '../../../src/islands/doctor/checks/page.ts';
 import { explainReported } from '../../../src/islands/doctor/checks/reported.ts';
 import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';
 import { checkSurroundings } from '../../../src/islands/doctor/checks/surroundings.ts';
 import { asCode, type Finding, joinPlaces } from '../../../src/islands/doctor/finding.ts';
+import { SELLING } from '../../../src/islands/page/owner-markup.ts';
 import { checkScriptAttributes } from '../../../src/wiring/doctor/check-attributes.ts';
 import { checkText } from './check-text.ts';
 import { checkTag, tagsIn } from './script-tag.ts';
@@ -19,10 +20,6 @@ export interface Expected {
   snippet: string;
 }
 
-const SELLS =
-  '[data-pannier-add],[data-pannier-product],[data-pannier-collection],[data-pannier-quick-view],' +
-  'pannier-add-to-cart,pannier-product,pannier-collection';
-
 const ofNoTag = ({ snippet }: Expected): Finding => ({
   id: 'no script tag',
   level: 'problem',
@@ -32,7 +29,7 @@ const ofNoTag = ({ snippet }: Expected): Finding => ({
 });
 
 const ofNothing = (page: Document): Finding[] =>
-  page.querySelector(SELLS)
+  page.querySelector(SELLING)
     ? []
     : [
         {
@@ -58,8 +55,10 @@ const ofValues = (tag: HTMLScriptElement, page: Document, site: string): Finding
   const said = new Set<string>();
   const report = (sentence: string) => void said.add(sentence);
   const attributes = givenAttributes(tag.dataset);
-  readConfig(attributes, report);
-  checkScriptAttributes({ attributes, report }, page, site);
+  // A parsed document has the address of the builder.
+  const given = { attributes, document: { baseURI: page.baseURI, URL: site }, report };
+  readConfig(given);
+  checkScriptAttributes(given);
   return [...said].map((sentence) => explainReported(page, sentence));
 };
 

@@ -1,6 +1,15 @@
 // What the owner has chosen, and what can be chosen.
 
-import { words } from '../../../src/attributes/script-attributes.ts';
+import {
+  type AfterAdd,
+  afterAdd,
+  type Login,
+  login,
+  type Position,
+  position,
+  type Theme,
+  theme,
+} from '../../../src/attributes/script-tag.ts';
 import { urlOf } from '../../../src/model/safe-url.ts';
 
 /** How a product stands on the page; the first is the default. */
@@ -46,10 +55,10 @@ export interface Choices {
   returns: string;
   /** A language tag; empty for the page's own. */
   locale: string;
-  theme: (typeof words.theme)[number];
-  position: (typeof words.position)[number];
-  afterAdd: (typeof words.afterAdd)[number];
-  login: (typeof words.login)[number];
+  theme: Theme;
+  position: Position;
+  afterAdd: AfterAdd;
+  login: Login;
   header: readonly HeaderPart[];
   products: readonly ChosenProduct[];
   collections: readonly ChosenCollection[];
@@ -59,10 +68,10 @@ export interface Choices {
 
 /** The values of each choice with a list, the default first. */
 export const lists = {
-  theme: words.theme,
-  position: words.position,
-  afterAdd: words.afterAdd,
-  login: words.login,
+  theme: theme.values,
+  position: position.values,
+  afterAdd: afterAdd.values,
+  login: login.values,
   look: looks,
   width: widths,
 } as const;
@@ -80,10 +89,10 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
     productUrl: '',
     returns: '',
     locale: '',
-    theme: 'auto',
-    position: 'bottom-end',
-    afterAdd: 'open',
-    login: 'frame',
+    theme: theme.fallback,
+    position: position.fallback,
+    afterAdd: afterAdd.fallback,
+    login: login.fallback,
     header: [],
     products: [],
     collections: [],
@@ -109,5 +118,5 @@ export const withHeader = (
   const [had, has] = [hasCartButton(before.header), hasCartButton(header)];
   if (had === has) return { header, position: before.position };
   if (has) return { header, position: 'none' };
-  return { header, position: before.position === 'none' ? words.position[0] : before.position };
+  return { header, position: before.position === 'none' ? position.fallback : before.position };
 };

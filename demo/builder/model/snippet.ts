@@ -1,5 +1,16 @@
 // The snippet: the script tag, and the elements that go on the page.
 
+import { htmlNameOf } from '../../../src/attributes/attribute.ts';
+import type { AttributeName } from '../../../src/attributes/given-attributes.ts';
+import {
+  type CatalogVersion,
+  catalog as catalogAttribute,
+  clientId,
+  productUrl,
+  returns,
+} from '../../../src/attributes/script-tag.ts';
+import type { ElementName, OwnerAttributes } from '../../../src/model/owner-elements.ts';
+import { cartToggle, collection, login } from '../../../src/model/page-elements.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
 import { ownerAddress } from '../../../src/model/safe-url.ts';
 import {
@@ -23,14 +34,14 @@ export interface Block {
 const DEFAULTS = firstChoices({ clientId: '', api: '', script: '', site: '' });
 
 /** Attributes of the script tag for choices that differ from the default. */
-const ATTRIBUTES = [
-  ['api', 'data-api'],
-  ['locale', 'data-locale'],
-  ['theme', 'data-theme'],
-  ['position', 'data-position'],
-  ['afterAdd', 'data-after-add'],
-  ['login', 'data-login'],
-] as const;
+const CHOSEN = [
+  'api',
+  'locale',
+  'theme',
+  'position',
+  'afterAdd',
+  'login',
+] as const satisfies readonly AttributeName[];
 
 /** Whether the owner's product pages have a web address: a link may hold anything, such as code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
@@ -41,14 +52,14 @@ const hasReturns = ({ returns, site }: Choices): boolean =>
   ownerAddress(returns, originOf(site) || SOME_SITE) !== undefined;
 
 const chosenAttributes = (choices: Choices): Record<string, string> => ({
-  'data-client-id': choices.clientId,
+  [htmlNameOf(clientId)]: choices.clientId,
   ...Object.fromEntries(
-    ATTRIBUTES.flatMap(([key, name]) =>
-      choices[key] === DEFAULTS[key] ? [] : [[name, choices[key]]],
+    CHOSEN.flatMap((key) =>
+      choices[key] === DEFAULTS[key] ? [] : [[htmlNameOf({ name: key }), choices[key]]],
     ),
   ),
-  ...(hasPages(choices) && { 'data-product-url': choices.productUrl }),
-  ...(hasReturns(choices) && { 'data-returns': choices.returns }),
+  ...(hasPages(choices) && { [htmlNameOf(productUrl)]: choices.productUrl }),
+  ...(hasReturns(choices) && { [htmlNameOf(returns)]: choices.returns }),
 });
 
 /** Facts that the tag depends on and the user does not choose. */
@@ -66,20 +77,17 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
     ...chosenAttributes(choices),
     // Version 3 is what the widget tries first.
-    ...(catalog === 1 && { 'data-catalog': 'v1' }),
+    ...(catalog === 1 && { [htmlNameOf(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 
+const OPENING = { 'data-pannier-open': 'cart' } satisfies OwnerAttributes;
+const COUNTING = { 'data-pannier-count': '' } satisfies OwnerAttributes;
+
 const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
-  toggle: () => element('pannier-cart-toggle'),
+  toggle: () => element(cartToggle.element),
   count: () =>
-    element(
-      'a',
-      { href: '/cart', 'data-pannier-open': 'cart' },
-      'Cart (',
-      element('span', { 'data-pannier-count': '' }, '0'),
-      ')',
-    ),
-  login: () => element('pannier-login'),
+    element('a', { href: '/cart', ...OPENING }, 'Cart (', element('span', COUNTING, '0'), ')'),
+  login: () => element(login.element),
 };
 
 /** The product's page on the owner's site. */
@@ -87,11 +95,7 @@ const pageOf = (choices: Choices, { slug }: ChosenProduct): string | undefined =
   hasPages(choices) ? choices.productUrl.replace('{slug}', encodeURIComponent(slug)) : undefined;
 
 /** A link leads somewhere without the script; where there is no page, a button is more honest. */
-const linkOrButton = (
-  href: string | undefined,
-  attributes: Record<string, string>,
-  text: string,
-) =>
+const linkOrButton = (href: string | undefined, attributes: OwnerAttributes, text: string) =>
   href
     ? element('a', { href, ...attributes }, text)
     : element('button', { type: 'button', ...attributes }, text);
@@ -105,7 +109,7 @@ const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
   const href = pageOf(choices, product);
   if (form === 'link') return linkOrButton(href, { 'data-pannier-add': id }, `Add ${name}`);
   if (form === 'view') return linkOrButton(href, { 'data-pannier-quick-view': id }, name);
-  const tag = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
+  const tag: ElementName = form === 'card' ? 'pannier-product' : 'pannier-add-to-cart';
   return element(tag, { product: id }, ...whileLoading(name || slug, href));
 };
 
@@ -128,11 +132,7 @@ export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
       where: 'collections',
       title: 'Where the collections are',
       markup: collections.map(({ slug, name, limit }) =>
-        element(
-          'pannier-collection',
-          { slug, limit: String(limit) },
-          ...whileLoading(name || slug),
-        ),
+        element(collection.element, { slug, limit: String(limit) }, ...whileLoading(name || slug)),
       ),
     },
   ];

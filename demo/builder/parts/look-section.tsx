@@ -1,5 +1,6 @@
 // How it looks and what it does: corner, colors, language, what follows a click, and the login.
 import type { ReactNode } from 'react';
+import type { AfterAdd, Login, Position, Theme } from '../../../src/attributes/script-tag.ts';
 import type { Choices } from '../model/choices.ts';
 import { SelectField } from './fields.tsx';
 import type { Change } from './use-choices.ts';
@@ -10,19 +11,23 @@ const POSITIONS = {
   'top-end': 'Top, at the end of the line',
   'top-start': 'Top, at the start of the line',
   none: 'None: the page has a button of its own',
-};
-const THEMES = { auto: 'As the page', light: 'Light', dark: 'Dark' };
+} satisfies Record<Position, string>;
+const THEMES = {
+  auto: 'As the page',
+  light: 'Light',
+  dark: 'Dark',
+} satisfies Record<Theme, string>;
 const AFTER = {
   open: 'The cart opens',
   toast: 'A message in the corner',
   badge: 'Only the count changes',
   none: 'Nothing more',
-};
+} satisfies Record<AfterAdd, string>;
 const LOGINS = {
   frame: 'A dialog, without leaving the page',
   form: 'A dialog, and a short redirect',
   redirect: 'The platform’s own page (most secure)',
-};
+} satisfies Record<Login, string>;
 const LANGUAGES = {
   '': 'As the page',
   ar: 'Arabic',

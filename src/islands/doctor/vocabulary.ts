@@ -1,70 +1,32 @@
 // The names that owners may write, as docs/embedding.md lists them, and what they write in their place.
+import { htmlNameOf } from '../../attributes/attribute.ts';
+import * as table from '../../attributes/script-tag.ts';
+import * as attributes from '../../model/owner-attributes.ts';
+import * as elements from '../../model/page-elements.ts';
 
 /** Attributes of the script tag. */
-export const SCRIPT_ATTRIBUTES: readonly string[] = [
-  'data-client-id',
-  'data-api',
-  'data-locale',
-  'data-currency',
-  'data-localize',
-  'data-theme',
-  'data-position',
-  'data-after-add',
-  'data-free-shipping',
-  'data-cross-sell',
-  'data-login',
-  'data-login-providers',
-  'data-login-return',
-  'data-session-hours',
-  'data-session-idle-hours',
-  'data-tokens',
-  'data-analytics',
-  'data-captcha-key',
-  'data-captcha-invisible-key',
-  'data-captcha-src',
-  'data-cart',
-  'data-catalog',
-  'data-debug',
-  'data-adopt',
-  'data-agents',
-  'data-product-url',
-  'data-returns',
-];
+export const SCRIPT_ATTRIBUTES: readonly string[] = Object.values(table).map(htmlNameOf);
 
 export const PREFIX = 'data-pannier-';
 
 /** Attributes of the owner's elements, without their prefix. */
-export const PAGE_ATTRIBUTES: readonly string[] = [
-  'add',
-  'variant',
-  'options',
-  'quantity',
-  'after-add',
-  'product',
-  'collection',
-  'search',
-  'limit',
-  'links',
-  'quick-view',
-  'open',
-  'count',
-  'subtotal',
-];
+export const PAGE_ATTRIBUTES: readonly string[] = Object.values(attributes).map(({ name }) => name);
+
+/** Attributes that work only beside one of the others. */
+export const BESIDE: readonly [name: string, partners: readonly string[]][] = Object.values(
+  attributes,
+).flatMap(({ name, beside }): [string, readonly string[]][] => (beside[0] ? [[name, beside]] : []));
 
 /** Set by Pannier itself. */
 export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 
 /** What `data-pannier-open` opens. */
-export const OPENED: readonly string[] = ['cart', 'login', 'account'];
+export const OPENED: readonly string[] = attributes.open.values ?? [];
 
 /** Our elements, each with its attributes. */
-export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['pannier-add-to-cart', ['product', 'variant', 'quantity', 'options', 'after-add']],
-  ['pannier-cart-toggle', []],
-  ['pannier-login', []],
-  ['pannier-product', ['product', 'slug', 'quantity', 'options', 'after-add']],
-  ['pannier-collection', ['slug', 'search', 'limit', 'links', 'after-add']],
-]);
+export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(elements).map((each) => [each.element, each.attributes]),
+);
 
 /** Other words for the same, by what they mean here. */
 const MEANT: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 // Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
 
 import { asObject, asText, parseJson } from '../../model/json.ts';
+import type { SharedName } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/add-request.ts';
 import type { Choices } from '../../store/state.ts';
 import type { AfterAdd, App } from '../runtime/app.ts';
@@ -40,7 +41,7 @@ export const choicesOf = (text: string | null | undefined, report: Report): Choi
 export const addAttributesOf = (
   app: App,
   name: string,
-  read: (attribute: string) => string | null | undefined,
+  read: (attribute: SharedName) => string | null | undefined,
 ): AddAttributes => {
   const reportMistake = (mistake: string) => app.report(`<${name}> ${mistake}`);
   const afterAdd = read('after-add');

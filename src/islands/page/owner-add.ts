@@ -1,6 +1,10 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
-
-import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../model/owner-elements.ts';
+import {
+  ADD_ATTRIBUTE,
+  ADDING,
+  readAttribute,
+  type SharedName,
+} from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/add-request.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
 import type { ShopApp } from '../runtime/app.ts';
@@ -36,7 +40,7 @@ const attributesOf = (app: ShopApp, element: Element): AddAttributes & { product
 
 const reading =
   (element: Element) =>
-  (name: string): string | undefined =>
+  (name: SharedName): string | undefined =>
     readAttribute(element, element.localName === OWN_ELEMENT ? name : `data-pannier-${name}`);
 
 /** Whether the element is a link to another page, such as the product's. */

@@ -1,6 +1,14 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
-import { ADD_ATTRIBUTE, ADDING, CATALOG_ELEMENTS, QUICK_VIEW } from '../../model/owner-elements.ts';
+import {
+  ADD_ATTRIBUTE,
+  ADDING,
+  CATALOG_ELEMENTS,
+  type ElementName,
+  type OwnerAttribute,
+  type OwnerSelector,
+  QUICK_VIEW,
+} from '../../model/owner-elements.ts';
 import { formatCount } from '../i18n/translate.ts';
 import type { App } from '../runtime/app.ts';
 import { createGiveWay } from '../runtime/give-way.ts';
@@ -9,15 +17,16 @@ import { createGiveWay } from '../runtime/give-way.ts';
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
 /** Elements for which the products chunk is needed: those, and what the catalog renders. */
 export const SELLING: string = `${CLICKED},${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
-const FILLED = '[data-pannier-count],[data-pannier-subtotal]';
+const FILLED: `${OwnerSelector},${OwnerSelector}` = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
-const LOGIN = 'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
+const LOGIN: `${ElementName},${OwnerSelector},${OwnerSelector}` =
+  'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN},[data-pannier-open=cart]`;
 /** On filled elements while the cart is empty, for the owner's style sheet. */
 const EMPTY = 'data-pannier-empty';
 /** On elements that add, see owner-add.ts. */
 export const STATE = 'data-pannier-state';
-const ATTRIBUTES = [
+const ATTRIBUTES: (OwnerAttribute | typeof EMPTY | typeof STATE)[] = [
   ADD_ATTRIBUTE,
   'data-pannier-count',
   'data-pannier-subtotal',

@@ -1,4 +1,5 @@
 // Reports options, choices and variants that an owner has fixed and the product does not have. Few pages load it.
+import type { SharedName } from '../../model/owner-elements.ts';
 import type { ProductView } from '../../model/views.ts';
 import type { App } from '../runtime/app.ts';
 
@@ -19,7 +20,7 @@ export const reportUnknown = (
   { report }: Pick<App, 'report'>,
   name: string,
   product: ProductView,
-  read: (attribute: string) => string | null | undefined,
+  read: (attribute: SharedName) => string | null | undefined,
 ): void => {
   const { unknown } = product;
   if (!unknown) return;

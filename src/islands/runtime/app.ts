@@ -1,5 +1,8 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
 
+import type { GivenAttributes } from '../../attributes/given-attributes.ts';
+import type { AfterAdd, Position, Theme } from '../../attributes/script-tag.ts';
+import type { SharedName } from '../../model/owner-elements.ts';
 import type { ProductView } from '../../model/views.ts';
 import type {
   CartStore,
@@ -22,12 +25,7 @@ import type {
 } from '../i18n/translate.ts';
 import type { MakeForm } from './form.ts';
 
-/** Where the floating toggle sits; `none` shows no floating toggle. */
-export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
-/** What happens after an add. */
-export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
-/** auto follows the page and the system. */
-export type Theme = 'auto' | 'light' | 'dark';
+export type { AfterAdd, Position, Theme };
 
 /** What the owner sets for all islands. */
 export interface IslandSettings {
@@ -66,14 +64,8 @@ export interface App extends IslandSettings {
   loadWords?:
     | (<Kind extends keyof LaterWords>(kind: Kind) => Promise<LaterWords[Kind] | undefined>)
     | undefined;
-  /** Amount in the shop's currency; overrides the script tag's `data-free-shipping`. */
-  freeShippingFrom?: number | undefined;
-  /** Slug of the category of related products; overrides the script tag's `data-cross-sell`. */
-  crossSell?: string | undefined;
-  /** Where products lead, such as `/shop/{slug}`; overrides the script tag's `data-product-url`. */
-  productUrl?: string | undefined;
-  /** The owner's page about returns and withdrawal; overrides the script tag's `data-returns`. */
-  returns?: string | undefined;
+  /** The attributes of the script tag, or the props of a React app, as texts. See `read` in attributes/attribute.ts. */
+  attributes: GivenAttributes;
   /** In a package, the app's messages of what is offered beside the purchase. */
   sellingMessages?: SellingMessages | undefined;
   /** The document of the host page. */
@@ -103,7 +95,7 @@ export interface ShopApp extends App {
   reportUnknown?: (
     name: string,
     product: ProductView,
-    read: (attribute: string) => string | null | undefined,
+    read: (attribute: SharedName) => string | null | undefined,
   ) => void;
   /** Those that have been loaded. */
   forms: { [Kind in FormKind]?: MakeForm };

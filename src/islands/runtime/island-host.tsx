@@ -1,7 +1,7 @@
 // Custom elements that render a React tree into their shadow root while the widget is mounted.
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { readAttribute } from '../../model/owner-elements.ts';
+import { type ElementAttribute, readAttribute } from '../../model/owner-elements.ts';
 import { themeSheet } from '../theme/page-theme.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,10 +9,10 @@ import { sheetOf } from './sheets.ts';
 
 export interface IslandSpec {
   /** The island renders again when one of these attributes changes. */
-  attributes: readonly string[];
+  attributes: readonly ElementAttribute[];
   css: string;
   /** Returns the tree to render; `<slot/>` shows the owner's own content. */
-  render(app: App, attribute: (name: string) => string | undefined): ReactNode;
+  render(app: App, attribute: (name: ElementAttribute) => string | undefined): ReactNode;
 }
 
 /** Renders one element if it is in the page, unmounts it otherwise. */

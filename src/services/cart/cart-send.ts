@@ -10,10 +10,6 @@ import type { sendInOther } from './other-version.ts';
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
 
-/** Of the owner's word for it; `auto` of any other. */
-export const cartVersionOf = (word = ''): CartVersion =>
-  /^v[12]$/.test(word) ? (word as CartVersion) : 'auto';
-
 export interface CartSendParts {
   environment: Pick<Environment, 'now'>;
   storage: KeyValueStore;

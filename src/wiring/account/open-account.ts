@@ -1,5 +1,6 @@
 // The account chunk: the menu of a member, with their orders and what the owner links to. Loaded when a member approaches the button.
-import { readReturns } from '../../attributes/returns.ts';
+import { read } from '../../attributes/attribute.ts';
+import { returns } from '../../attributes/script-tag.ts';
 import { isStoreError } from '../../errors.ts';
 import { type AccountRequest, openAccountMenu } from '../../islands/member/account-menu/index.tsx';
 import type { MemberApp } from '../../islands/runtime/app.ts';
@@ -34,7 +35,7 @@ export const openAccount = (app: MemberApp, parts: AccountParts): (() => void) =
   const { anchor, orders } = parts;
   return openAccountMenu(app, {
     ...parts,
-    returnsUrl: readReturns(app),
+    returnsUrl: read(returns, app),
     orders: ordersOf(orders),
     onOrders: async (first) => {
       try {

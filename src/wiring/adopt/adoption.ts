@@ -1,12 +1,13 @@
 // What is read of another shop's markup: the elements, which product each means, and what they become.
+import type { OwnerAttribute, OwnerAttributes } from '../../model/owner-elements.ts';
 
 /** Attributes that an element gets. */
-export type NewAttributes = Readonly<Record<string, string>>;
+export type NewAttributes = OwnerAttributes;
 
 export interface Adoption {
   element: Element;
   /** The attribute that names the product or collection; nothing where the element means none, such as a count. */
-  names?: 'data-pannier-add' | 'data-pannier-product' | 'data-pannier-collection' | undefined;
+  names?: OwnerAttribute | undefined;
   /** As the markup names it, for the owner's list and for messages. */
   foreign: string;
   /** Slugs that it may have here, the likeliest first. */

@@ -1,5 +1,6 @@
 // The adopt chunk: takes over the markup of another shop. Loaded with `data-adopt` only.
-import { readAdopt } from '../../attributes/adopt.ts';
+import { read } from '../../attributes/attribute.ts';
+import { adopt } from '../../attributes/script-tag.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
 import type { DoctorParts } from '../doctor/doctor-parts.ts';
 import { adoptPage } from './adopt-page.ts';
@@ -17,7 +18,7 @@ const OTHERS = {
 
 /** Until the widget is unmounted. */
 export const openAdopt = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
-  const shop = readAdopt(attributes, report);
+  const shop = read(adopt, { attributes, document, report });
   const page: Window & { Pannier?: PannierGlobal } = window;
   await page.Pannier?.ready;
   const running = widget();

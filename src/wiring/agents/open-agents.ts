@@ -1,5 +1,6 @@
 // The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
-import { readAgents } from '../../attributes/agents.ts';
+import { read } from '../../attributes/attribute.ts';
+import { agents } from '../../attributes/script-tag.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
 import type { DoctorParts } from '../doctor/doctor-parts.ts';
 import { modelContextOf, offerTools } from './model-context.ts';
@@ -7,7 +8,7 @@ import { createStorefrontActions } from './storefront-actions.ts';
 
 /** Until the widget is unmounted. */
 export const openAgents = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
-  const isOn = readAgents(attributes, report);
+  const isOn = read(agents, { attributes, document, report }) === 'on';
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier } = page;
   await Pannier?.ready;

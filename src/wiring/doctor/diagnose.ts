@@ -29,7 +29,7 @@ const originIn = (address: string | undefined): string => urlOf(address ?? '')?.
 
 /** The store's origin. */
 export const storeOf = ({ attributes }: Pick<RunParts, 'attributes'>): string =>
-  originIn(attributes['api']) || HOSTED_PLATFORM;
+  originIn(attributes.api) || HOSTED_PLATFORM;
 
 /** What is known beside what the page shows. */
 export interface Known extends Answers {
@@ -83,7 +83,7 @@ const factsOf = (parts: RunParts): Diagnosis['facts'] => {
   return [
     ['Address', origin + pathname],
     ['To register', origin],
-    ['Client id', attributes['clientId'] || 'none'],
+    ['Client id', attributes.clientId || 'none'],
     ['Store', storeOf(parts)],
     ['Language', widget()?.app.locale ?? 'unknown'],
     ['Version', version],
@@ -99,10 +99,10 @@ export const diagnose = (parts: RunParts, known: Known): Diagnosis => {
     ...[...sentences].map((sentence) => explainReported(page, sentence)),
     ...policy,
     ...ofStore(parts, known, policy),
-    ...checkScriptTags(page, base, attributes['clientId']),
+    ...checkScriptTags(page, base, attributes.clientId),
     ...checkPage(page),
     ...ofFiles(known, loads),
-    ...checkSurroundings(page, isSecureContext, !!attributes['locale']),
+    ...checkSurroundings(page, isSecureContext, !!attributes.locale),
     ...checkNames(page),
   ];
   return {

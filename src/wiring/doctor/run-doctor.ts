@@ -100,7 +100,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
     },
     start: (onUnmounted) => {
       stops.push(onReport(lookSoon), watchPage(page, newsOf(parts, known, lookSoon, onUnmounted)));
-      checkScriptAttributes(parts, page, page.location.href);
+      checkScriptAttributes({ ...parts, document: page });
       look();
       // Without a widget the store is not asked; the page says why.
       void ready.then(ask, () => {});

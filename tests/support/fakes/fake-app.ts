@@ -103,6 +103,7 @@ export const createFakeApp = (
     theme: 'light',
     position: 'bottom-end',
     afterAdd: 'badge',
+    attributes: {},
     document,
     listen: createListen(window),
     showToast: (...said) => record('showToast', ...said),

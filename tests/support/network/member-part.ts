@@ -1,6 +1,6 @@
 // The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
 
-import { SESSION_HOURS } from '../../../src/attributes/session-hours.ts';
+import { sessionHours, sessionIdleHours } from '../../../src/attributes/script-tag.ts';
 import { createMemberLogin } from '../../../src/session/login/member-login.ts';
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/actions.ts';
 import { pageAddress } from '../../../src/store/member/login-entry.ts';
@@ -43,7 +43,7 @@ export const openMemberPart = (
   }: MemberOptions,
 ): MemberPart => {
   const wasMember = core.storage.get(MEMBER) !== null;
-  const hours = SESSION_HOURS;
+  const hours = { session: sessionHours.fallback, idle: sessionIdleHours.fallback };
   const opened = openMember({
     core,
     shop,

@@ -1,11 +1,11 @@
 // The script tag's attributes for the captcha: the platform's own where there are none, a word where one is wrong.
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../src/attributes/captcha.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (attributes: Record<string, string>, platform = 'https://shop.example') => {
-  const reported: string[] = [];
-  const settings = readCaptcha(attributes, platform, (mistake) => reported.push(mistake));
-  return { settings, reported };
+  const given = createReading(attributes);
+  return { settings: readCaptcha(given, platform), reported: given.reported };
 };
 const defaults = {
   src: 'https://shop.example/captcha/api.js',

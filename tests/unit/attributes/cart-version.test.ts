@@ -1,11 +1,12 @@
 // The script tag's version of the cart.
 import { expect, it } from 'vitest';
-import { readCartVersion } from '../../../src/attributes/cart-version.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { cart } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (dataset: Record<string, string>) => {
-  const mistakes: string[] = [];
-  const version = readCartVersion(dataset, (mistake) => mistakes.push(mistake));
-  return { version, mistakes };
+  const given = createReading(dataset);
+  return { version: readAttribute(cart, given), mistakes: given.reported };
 };
 
 it.each([

@@ -1,11 +1,13 @@
 // The owner's word for the version of the store's catalog.
 import { expect, it } from 'vitest';
-import { readCatalogVersion } from '../../../src/attributes/catalog-version.ts';
+import { read } from '../../../src/attributes/attribute.ts';
+import { catalog } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
-const mistakesOf = (dataset: DOMStringMap): string[] => {
-  const mistakes: string[] = [];
-  readCatalogVersion(dataset, (mistake) => mistakes.push(mistake));
-  return mistakes;
+const mistakesOf = (dataset: Record<string, string>): string[] => {
+  const given = createReading(dataset);
+  read(catalog, given);
+  return given.reported;
 };
 
 it.each([{}, { catalog: 'auto' }, { catalog: 'v1' }, { catalog: 'v3' }])(

@@ -1,13 +1,12 @@
 // The category of related products, as owners write it.
 import { expect, it } from 'vitest';
-import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { crossSell as attribute } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (crossSell?: string) => {
-  const mistakes: string[] = [];
-  const slug = readCrossSell(crossSell === undefined ? {} : { crossSell }, (mistake) =>
-    mistakes.push(mistake),
-  );
-  return { slug, mistakes };
+  const given = createReading(crossSell === undefined ? {} : { crossSell });
+  return { slug: readAttribute(attribute, given), mistakes: given.reported };
 };
 
 it('is the slug, or none', () => {

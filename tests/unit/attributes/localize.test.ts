@@ -1,12 +1,11 @@
 // What the page asks the platform to adapt to the shopper, and a sentence for each mistake.
 import { describe, expect, it } from 'vitest';
 import { readLocalize } from '../../../src/attributes/localize.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (localize: string, currency?: string) => {
-  const reported: string[] = [];
-  const attributes = { localize, ...(currency !== undefined && { currency }) };
-  const wishes = readLocalize(attributes, 'de', (mistake) => reported.push(mistake));
-  return { wishes, reported };
+  const given = createReading({ localize, ...(currency !== undefined && { currency }) });
+  return { wishes: readLocalize(given, 'de'), reported: given.reported };
 };
 
 describe('data-localize', () => {

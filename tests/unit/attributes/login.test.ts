@@ -1,20 +1,20 @@
 // The script tag's attributes that only the login reads.
 import { describe, expect, it } from 'vitest';
-import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
-import { readLoginReturn } from '../../../src/attributes/login-return.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { loginProviders, loginReturn } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const own = 'F0E1D2C3-0000-4111-8222-0123456789ab';
 
 describe('data-login-providers', () => {
-  const read = (loginProviders?: string) => {
-    const mistakes: string[] = [];
-    const dataset = loginProviders === undefined ? {} : { loginProviders };
-    const providers = readLoginProviders(dataset, (mistake) => mistakes.push(mistake));
-    return { providers, mistakes: mistakes.length };
+  const read = (text?: string) => {
+    const given = createReading(text === undefined ? {} : { loginProviders: text });
+    const providers = readAttribute(loginProviders, given);
+    return { providers, mistakes: given.reported.length };
   };
 
   it.each([
-    [undefined, []],
+    [undefined, undefined],
     ['', []],
     ['google facebook', ['google', 'facebook']],
     [` facebook\n${own}  google facebook`, ['facebook', own, 'google']],
@@ -32,10 +32,10 @@ describe('data-login-providers', () => {
 
 describe('data-login-return', () => {
   const page = 'https://shop.example/shop/mug?size=1#top';
-  const read = (loginReturn: string) => {
-    const mistakes: string[] = [];
-    const url = readLoginReturn({ loginReturn }, page, (mistake) => mistakes.push(mistake));
-    return mistakes.length ? 'reported' : url;
+  const read = (text?: string) => {
+    const given = createReading(text === undefined ? {} : { loginReturn: text }, { URL: page });
+    const url = readAttribute(loginReturn, given);
+    return given.reported.length ? 'reported' : url;
   };
 
   it.each([
@@ -60,6 +60,6 @@ describe('data-login-return', () => {
   });
 
   it('is the page itself without the attribute', () => {
-    expect(readLoginReturn({}, page, () => {})).toBeUndefined();
+    expect(read()).toBeUndefined();
   });
 });

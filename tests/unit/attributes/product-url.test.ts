@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // The template of product addresses: from the script tag or a React app, and a message when it is wrong.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readProductUrl } from '../../../src/attributes/product-url.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { productUrl as attribute } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (productUrl?: string) => {
-  const reported: string[] = [];
-  const template = readProductUrl({ document, productUrl, report: (text) => reported.push(text) });
-  return { template, reported };
+  const given = createReading(productUrl === undefined ? {} : { productUrl });
+  return { template: readAttribute(attribute, { ...given, document }), reported: given.reported };
 };
 
 describe('data-product-url', () => {

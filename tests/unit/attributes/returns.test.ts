@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // The owner's page about returns and withdrawal: from the script tag or a React app, and a message when it is wrong.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readReturns } from '../../../src/attributes/returns.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { returns as attribute } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (returns?: string) => {
-  const reported: string[] = [];
-  const address = readReturns({ document, returns, report: (text) => reported.push(text) });
-  return { address, reported };
+  const given = createReading(returns === undefined ? {} : { returns });
+  return { address: readAttribute(attribute, { ...given, document }), reported: given.reported };
 };
 
 describe('data-returns', () => {

@@ -1,10 +1,16 @@
 // The hours of a member's session, as the script tag names them.
 import { describe, expect, it } from 'vitest';
-import { readSessionHours, SESSION_HOURS } from '../../../src/attributes/session-hours.ts';
+import { read as readAttribute } from '../../../src/attributes/attribute.ts';
+import { sessionHours, sessionIdleHours } from '../../../src/attributes/script-tag.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (attributes: Record<string, string>) => {
-  const mistakes: string[] = [];
-  return { hours: readSessionHours(attributes, (each) => mistakes.push(each)), mistakes };
+  const given = createReading(attributes);
+  const session = readAttribute(sessionHours, given);
+  return {
+    hours: { session, idle: readAttribute(sessionIdleHours, given) },
+    mistakes: given.reported,
+  };
 };
 
 describe('the hours of a session', () => {
@@ -21,7 +27,7 @@ describe('the hours of a session', () => {
     'are the defaults for %j',
     (text) => {
       expect(read({ sessionHours: text })).toEqual({
-        hours: SESSION_HOURS,
+        hours: { session: 720, idle: 336 },
         mistakes: [`data-session-hours: expected hours from 0 to 8760 like 24, received "${text}"`],
       });
     },

@@ -2,24 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { readAdopt } from '../../../src/attributes/adopt.ts';
-import { readAgents } from '../../../src/attributes/agents.ts';
-import { readCaptcha } from '../../../src/attributes/captcha.ts';
-import { readCartVersion } from '../../../src/attributes/cart-version.ts';
-import { readCatalogVersion } from '../../../src/attributes/catalog-version.ts';
-import { readCrossSell } from '../../../src/attributes/cross-sell.ts';
-import { readFreeShipping } from '../../../src/attributes/free-shipping.ts';
-import { readLocalize } from '../../../src/attributes/localize.ts';
-import { readLoginProviders } from '../../../src/attributes/login-providers.ts';
-import { readLoginReturn } from '../../../src/attributes/login-return.ts';
-import { readProductUrl } from '../../../src/attributes/product-url.ts';
-import { readReturns } from '../../../src/attributes/returns.ts';
-import { readConfig } from '../../../src/attributes/script-attributes.ts';
-import { readSessionHours } from '../../../src/attributes/session-hours.ts';
-import { tellAnalytics } from '../../../src/chunks/analytics.ts';
-import { collectionSpec } from '../../../src/islands/catalog/collection-grid/index.tsx';
-import { productSpec } from '../../../src/islands/catalog/product-card/index.tsx';
-import type { CollectionApp, ProductApp } from '../../../src/islands/catalog/shared/catalog-app.ts';
+import { type Attribute, read } from '../../../src/attributes/attribute.ts';
+import { readConfig } from '../../../src/attributes/read-config.ts';
+import * as table from '../../../src/attributes/script-tag.ts';
 import { checkOwnWords } from '../../../src/islands/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/islands/i18n/languages/en.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/islands/i18n/own-words.ts';
@@ -28,7 +13,9 @@ import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { saysMissing } from '../../../src/islands/page/product-ids.ts';
 import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
+import * as ownerList from '../../../src/model/owner-attributes.ts';
 import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
+import * as pageElements from '../../../src/model/page-elements.ts';
 import type { ProductView } from '../../../src/model/views.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
 import {
@@ -37,61 +24,21 @@ import {
   SILENT_FRAME,
   UNREADABLE_CATALOG,
 } from '../../../src/store/owner-help.ts';
+import { withTables } from '../../check/attribute-tables.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';
 import { all, filesIn, sectionOf, source } from './sources.ts';
 
-const configSource = readFileSync(`${root}src/attributes/script-attributes.ts`, 'utf8');
-const loaderSource = readFileSync(`${root}widget-loader/boot.ts`, 'utf8');
-const hostSource = readFileSync(`${root}src/islands/catalog/shared/attribute-hosts.ts`, 'utf8');
-const captchaSource = readFileSync(`${root}src/attributes/captcha.ts`, 'utf8');
-
-const dashed = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Attributes of the script tag with a list of values. */
-const wordAttributes = all(configSource, /word\('(\w+)'\)/g);
-const wordsSetTo = (value: string) =>
-  Object.fromEntries(wordAttributes.map((name) => [name, value]));
-
-/** Attributes of the script tag that the code reads. */
-const scriptAttributes = [
-  ...wordAttributes,
-  ...(/const \{ ([^}]+) \} = dataset/.exec(configSource)?.[1] ?? '').split(', '),
-  ...all(loaderSource, /'(\w+)' in attributes/g),
-  ...(/\{ (captcha[^}]+) \}: Readonly/.exec(captchaSource)?.[1] ?? '').split(', '),
-  ...all(source, /\{ (sessionHours, sessionIdleHours) \}: Readonly/g).flatMap((names) =>
-    names.split(', '),
-  ),
-  ...all(source, /\{ (freeShipping|events|loginReturn|loginProviders)(?: = '')? \}: Readonly/g),
-  ...all(source, /\{ (cart|catalog) = 'auto' \}: Readonly/g),
-  ...all(source, /\{ (adopt|agents|crossSell) \}: Readonly/g),
-  ...all(source, /\battributes\['(analytics|productUrl|returns)'\]/g),
-  ...(/\{ (localize[^}]+) \}: Readonly/.exec(source)?.[1] ?? '')
-    .replaceAll(" = ''", '')
-    .split(', '),
-].map((name) => `data-${dashed(name)}`);
-
-/** Element name -> the attributes that it looks at. */
-const elements = new Map(
-  [...source.matchAll(/defineIsland\('([\w-]+)', \{\s*attributes: \[([^\]]*)\]/g)].map(
-    ([, name = '', attributes = '']): [string, readonly string[]] => [
-      name,
-      all(attributes, /'([\w-]+)'/g),
-    ],
-  ),
+const scriptAttributes = Object.keys(table).map(
+  (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );
-elements.set('pannier-product', productSpec({} as ProductApp).attributes);
-elements.set('pannier-collection', collectionSpec({} as CollectionApp).attributes);
 
-const ownerAttributes = [
-  ADD_ATTRIBUTE.replace('data-pannier-', ''),
-  ...all(source, /\[data-pannier-([\w-]+)[\]=]/g),
-  // Read by a name that is put together: data-pannier-${name}.
-  ...all(source, /\bread\('([\w-]+)'\)/g),
-  // Of containers that the catalog is drawn in: their kinds, and what each looks at.
-  ...all(hostSource, /^ {2}(product|collection): \[/gm),
-  ...all(/ATTRIBUTES[\s\S]*?};/.exec(hostSource)?.[0] ?? '', /'([\w-]+)'/g),
-].map((name) => `data-pannier-${name}`);
+/** Element name -> its attributes. */
+const elements = new Map<string, readonly string[]>(
+  Object.values(pageElements).map((each) => [each.element, each.attributes]),
+);
+
+const ownerAttributes = Object.values(ownerList).map(({ name }) => `data-pannier-${name}`);
 
 /** Codes of mistakes that only an owner can end; the last stands for any other. */
 const OWNER_MISTAKES = [
@@ -108,41 +55,9 @@ const OWNER_MISTAKES = [
 
 const embedding = documentOf('docs/embedding.md').prose;
 describe('attributes and elements', () => {
-  it('lists every attribute of the script tag, and none that nobody reads', () => {
-    const told = rowsIn(sectionOf(embedding, 'Script attributes')).flatMap(([name = '']) =>
-      codesIn(name),
-    );
-    expect(told.sort()).toEqual([...scriptAttributes, 'nonce'].sort());
-  });
-
-  it('lists every attribute for own markup', () => {
-    const told = rowsIn(sectionOf(embedding, 'Your own markup')).flatMap(([name = '']) =>
-      codesIn(name),
-    );
-    expect(told.length).toBeGreaterThan(7);
-    expect(told.filter((name) => !ownerAttributes.includes(name))).toEqual([]);
-  });
-
-  it('lists every element with its attributes', () => {
-    const told = rowsIn(sectionOf(embedding, 'Elements')).slice(1);
-    const found = told.map(([name = '', attributes = '']) => [
-      codesIn(name)[0]?.slice(1, -1),
-      codesIn(attributes),
-    ]);
-    expect(new Map(found as [string, string[]][])).toEqual(elements);
-  });
-
-  it('gives the values of each list, the default first', () => {
-    const rows = rowsIn(sectionOf(embedding, 'Script attributes'));
-    const mistakes: string[] = [];
-    readConfig({ clientId: 'x', ...wordsSetTo('?') }, (mistake) => mistakes.push(mistake));
-    expect(mistakes).toHaveLength(wordAttributes.length);
-    for (const mistake of mistakes) {
-      const [, name = '', words = ''] = /^([\w-]+): expected (.+), received/.exec(mistake) ?? [];
-      const row = rows.find(([cell = '']) => cell === `\`${name}\``);
-      expect(codesIn(row?.[1] ?? ''), name).toEqual(words.split(', '));
-      expect(codesIn(row?.[2] ?? '')[0], name).toBe(words.split(', ')[0]);
-    }
+  it('has the tables that npm run docs:attributes writes', () => {
+    const { text } = documentOf('docs/embedding.md');
+    expect(withTables(text)).toBe(text);
   });
 
   it.each(blocksIn('html'))('$place is markup that works', ({ code }) => {
@@ -174,6 +89,20 @@ describe('attributes and elements', () => {
   });
 });
 
+/** Each is wrong for some attribute of the script tag; some attributes accept any text. */
+const WRONG = ['…', '… …', '…#…', '…\\'];
+
+/** What the console says about a wrong value. */
+const saidOf = (attribute: Attribute<unknown, unknown>): string[] => {
+  for (const text of WRONG) {
+    const given = createReading({ [attribute.name]: text });
+    read(attribute, given);
+    const [said] = given.reported;
+    if (said) return [said.replace(text, '…')];
+  }
+  return [];
+};
+
 /** What the console says about an owner's own words. */
 const tellOfOwnWords = (tell: (mistake: string) => void): void => {
   readOwnWords(undefined, tell);
@@ -199,41 +128,19 @@ const writtenOut = (): string[] => {
 
 describe('messages', () => {
   /** What the code says, with `…` where it names what it received. */
-  const noScript = { baseURI: 'https://shop.example/', querySelector: () => null };
   const spoken = (): string[] => {
     const told: string[] = [];
     const tell = (mistake: string) => told.push(mistake);
-    readConfig({}, tell);
-    readConfig({ clientId: 'x', api: '…' }, tell);
-    readConfig({ clientId: 'x', ...wordsSetTo('…') }, tell);
-    readLocalize({ localize: '… currency', currency: '…' }, '', tell);
-    readCaptcha({ captchaSrc: '…' }, '', tell);
-    readCartVersion({ cart: '…' }, tell);
-    readCatalogVersion({ catalog: '…' }, tell);
-    readSessionHours({ sessionHours: '…', sessionIdleHours: '…' }, tell);
-    readFreeShipping({ freeShipping: '…' }, tell);
-    readLoginProviders({ loginProviders: '…' }, tell);
-    readLoginReturn({ loginReturn: '…#…' }, 'https://shop.example/', (mistake) =>
-      tell(mistake.replace('…#…', '…')),
-    );
-    readProductUrl({ document: noScript as unknown as Document, productUrl: '…', report: tell });
-    readReturns({
-      document: noScript as unknown as Document,
-      returns: '…\\',
-      report: (text) => tell(text.replace('…\\', '…')),
-    });
+    readConfig({ ...createReading({}), report: tell });
+    for (const attribute of Object.values(table)) told.push(...saidOf(attribute));
     tell(saysMissing('…'));
     tellOfOwnWords(tell);
-    readAdopt({ adopt: '…' }, tell);
     for (const text of all(
       source,
       /report\(\s*['`]((?:data-(?:a\w+|cross-sell): the|<script data-pannier-adopt)[^'`]+)['`]/g,
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
     for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
-    readCrossSell({ crossSell: '… …' }, (text) => tell(text.replace('… …', '…')));
-    readAgents({ agents: '…' }, tell);
-    tellAnalytics('…', tell);
     const push = () => {
       throw new Error();
     };

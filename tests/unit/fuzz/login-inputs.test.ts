@@ -1,12 +1,14 @@
 // 10,000 hostile inputs for each reader that a login stands on: the frame's message, return addresses, the configuration.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLoginReturn } from '../../../src/attributes/login-return.ts';
-import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { read } from '../../../src/attributes/attribute.ts';
+import { readConfig } from '../../../src/attributes/read-config.ts';
+import { loginReturn } from '../../../src/attributes/script-tag.ts';
 import { safeHref } from '../../../src/model/safe-url.ts';
 import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
 import { judgeMessage } from '../../../src/session/login/frame-message.ts';
 import { ADDRESS, CODE, origins, PLATFORM, STATE } from '../../support/fakes/forged-messages.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
 
 const ours = { name: 'our frame' };
@@ -92,11 +94,8 @@ it(
     const requireReturn = createRequireReturn(page, allowed);
     const input = fc.oneof(addresses(page), addresses('https://login.shop.example'), anything);
     const counts = await fuzz('the return address', input, (address) => {
-      const back = readLoginReturn(
-        { loginReturn: String(typeof address === 'string' ? address : '') },
-        `${page}/x`,
-        () => undefined,
-      );
+      const text = typeof address === 'string' ? address : '';
+      const back = read(loginReturn, createReading({ loginReturn: text }, { URL: `${page}/x` }));
       ensure(back === undefined || new URL(back).origin === page, 'the page is of this site');
       const link = safeHref(address);
       ensure(!link || /^https?:$/.test(new URL(link).protocol), 'the link is http or https');
@@ -157,12 +156,12 @@ it(
     );
     const dataset = fc
       .tuple(attributes, fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }))
-      .map(([known, unknown]) => ({ ...unknown, ...known }) as DOMStringMap);
+      .map(([known, unknown]) => ({ ...unknown, ...known }) as Record<string, string>);
     const counts = await fuzz('the configuration', dataset, (given) => {
-      const mistakes: string[] = [];
-      const config = readConfig(given, (mistake) => mistakes.push(mistake));
+      const reading = createReading(given);
+      const config = readConfig(reading);
       if (!config) {
-        ensure(mistakes.length > 0, 'the mistake is reported');
+        ensure(reading.reported.length > 0, 'the mistake is reported');
         return 'refused';
       }
       ensure(config.clientId === given['clientId'], 'the client id is the given one');

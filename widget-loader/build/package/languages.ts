@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Options } from 'tsup';
-import { homeInEnglish, languageModule, languages } from '../languages.ts';
+import { languages } from '../languages.ts';
+import { homeOfExport, moduleOfExport } from '../split-exports.ts';
 import { splitImports } from '../split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -26,7 +27,7 @@ const entryOf = (language: string): string => `
   } from '${fileOf(language)}';
   export const messages = { ...first, ...main };`;
 
-/** Makes the modules of the entries, and of each export of en.ts. */
+/** Makes the modules of the entries, and of each export of a file that is split. */
 export const languageModules: EsbuildPlugin = {
   name: 'languages',
   setup({ onResolve, onLoad, esbuild }) {
@@ -41,11 +42,11 @@ export const languageModules: EsbuildPlugin = {
       const source = await readFile(path, 'utf8');
       if (!suffix)
         return {
-          contents: splitImports(source, homeInEnglish),
+          contents: splitImports(source, homeOfExport),
           loader: path.endsWith('x') ? 'tsx' : 'ts',
         };
       const { code } = await esbuild.transform(source, { loader: 'ts' });
-      return { contents: languageModule(path + suffix, code) ?? code, loader: 'js' };
+      return { contents: moduleOfExport(path + suffix, code) ?? code, loader: 'js' };
     });
   },
 };

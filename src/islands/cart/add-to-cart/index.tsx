@@ -1,5 +1,7 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 import type { ReactNode } from 'react';
+import type { ElementAttribute } from '../../../model/owner-elements.ts';
+import { addToCart } from '../../../model/page-elements.ts';
 import { addAttributesOf } from '../../page/element-attributes.ts';
 import { plainId } from '../../page/product-ids.ts';
 import type { ShopApp } from '../../runtime/app.ts';
@@ -15,15 +17,19 @@ export const addToCartCss: string = css;
  * the returned function is called.
  */
 export function mountAddToCart(app: ShopApp): () => void {
-  defineIsland('pannier-add-to-cart', {
-    attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
+  const { element, attributes } = addToCart;
+  defineIsland(element, {
+    attributes,
     css: addToCartCss,
     render: (_, attribute) => renderAddToCart(app, attribute),
   });
-  return activateIsland(app, 'pannier-add-to-cart');
+  return activateIsland(app, element);
 }
 
-function renderAddToCart(app: ShopApp, attribute: (name: string) => string | undefined): ReactNode {
+function renderAddToCart(
+  app: ShopApp,
+  attribute: (name: ElementAttribute) => string | undefined,
+): ReactNode {
   const product = attribute('product');
   if (!product) {
     app.report('<pannier-add-to-cart> product: expected a product id, received nothing');

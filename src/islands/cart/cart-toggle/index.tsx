@@ -1,4 +1,5 @@
 // The element <pannier-cart-toggle>, and the floating toggle that needs no element.
+import type { ElementName } from '../../../model/owner-elements.ts';
 import type { App } from '../../runtime/app.ts';
 import { defineIsland } from '../../runtime/island-host.tsx';
 import { mountNode } from '../../runtime/mount-node.tsx';
@@ -10,7 +11,7 @@ export const cartToggleCss: string = css;
 
 /** Registers `<pannier-cart-toggle>`. */
 export function defineCartToggle(): void {
-  defineIsland('pannier-cart-toggle', {
+  defineIsland('pannier-cart-toggle' satisfies ElementName, {
     attributes: [],
     css,
     render: (app) => <CartToggle app={app} />,

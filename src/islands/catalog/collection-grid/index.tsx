@@ -1,5 +1,6 @@
 // Defines the element <pannier-collection> and reads its attributes.
 import type { ReactNode } from 'react';
+import { collection } from '../../../model/page-elements.ts';
 import { isAfterAdd } from '../../page/after-add.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
 import swatchCss from '../../ui/swatch/swatch.css';
@@ -17,7 +18,7 @@ const MAX_LIMIT = 100;
 
 /** `<pannier-collection slug search limit links after-add>`. */
 export const collectionSpec = (app: CollectionApp): IslandSpec => ({
-  attributes: ['slug', 'search', 'limit', 'links', 'after-add'],
+  attributes: collection.attributes,
   css: collectionCss,
   render: (_, attribute): ReactNode => {
     const reportMistake = (mistake: string) => app.report(`<pannier-collection> ${mistake}`);

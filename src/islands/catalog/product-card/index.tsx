@@ -1,5 +1,6 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
+import { product } from '../../../model/page-elements.ts';
 import { addAttributesOf } from '../../page/element-attributes.ts';
 import { plainId } from '../../page/product-ids.ts';
 import type { IslandSpec } from '../../runtime/island-host.tsx';
@@ -15,7 +16,7 @@ export const productCss: string = sharedCss + galleryCss + cardCss;
 
 /** `<pannier-product product|slug quantity options after-add>`. */
 export const productSpec = (app: ProductApp): IslandSpec => ({
-  attributes: ['product', 'slug', 'quantity', 'options', 'after-add'],
+  attributes: product.attributes,
   css: productCss,
   render: (_, attribute): ReactNode => {
     const id = attribute('product');
@@ -43,15 +44,15 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
 /** The card for the quick view, which has no content of the owner. */
 export const quickCard = (app: ProductApp): QuickCard => ({
   css: productCss,
-  render: ({ product, choices, afterAdd = app.afterAdd, opener }, onAdd): ReactNode => (
+  render: ({ product: name, choices, afterAdd = app.afterAdd, opener }, onAdd): ReactNode => (
     <NamedProduct
       app={app}
-      name={product}
+      name={name}
       options={choices}
       afterAdd={afterAdd}
       onUnknown={(shown) =>
-        app.reportUnknown?.(opener.localName, shown, (name) =>
-          opener.getAttribute(`data-pannier-${name}`),
+        app.reportUnknown?.(opener.localName, shown, (attribute) =>
+          opener.getAttribute(`data-pannier-${attribute}`),
         )
       }
       isPreview

@@ -1,13 +1,24 @@
 // Renders catalog islands into the owner's elements, whose own content remains as a fallback.
-import { readAttribute } from '../../../model/owner-elements.ts';
+import {
+  type ElementAttribute,
+  type OwnerName,
+  readAttribute,
+  type SharedName,
+} from '../../../model/owner-elements.ts';
+import { collection, product } from '../../../model/page-elements.ts';
 import { productNameOf } from './catalog-app.ts';
 
 export type CatalogKind = 'product' | 'collection';
 
+/** All but those that name the product or the collection. */
+const isFurther = <Name extends ElementAttribute>(
+  name: Name,
+): name is Exclude<Name, 'product' | 'slug'> => name !== 'product' && name !== 'slug';
+
 /** Further attributes of the owner's element, without their prefix `data-pannier-`. */
-const ATTRIBUTES: Record<CatalogKind, readonly string[]> = {
-  product: ['quantity', 'options', 'after-add'],
-  collection: ['search', 'limit', 'links', 'after-add'],
+const ATTRIBUTES: Record<CatalogKind, readonly SharedName[]> = {
+  product: product.attributes.filter((name) => isFurther(name)),
+  collection: collection.attributes.filter((name) => isFurther(name)),
 };
 
 /** The parts that the page can style with `::part()` on the owner's element. */
@@ -15,7 +26,7 @@ const PARTS =
   'root,gallery,image,thumbnails,ribbon,discount,info,brand,name,price,full-price,unit-price,option,select,swatch,stock,stepper,button,buy-now,description,section,toolbar,filter,count,sort,filters,chips,list,card,more,message,notice';
 
 const attributesOf = (element: Element, kind: CatalogKind): [string, string | null][] => {
-  const read = (name: string) => readAttribute(element, `data-pannier-${name}`) ?? null;
+  const read = (name: OwnerName) => readAttribute(element, `data-pannier-${name}`) ?? null;
   const name = read(kind) ?? '';
   const isId = kind === 'product' && 'id' in productNameOf(name);
   return [

@@ -1,7 +1,7 @@
 // Finds misspelt attributes of the owner's elements, and attributes that have no effect where they are.
 import { asCode, type Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
-import { meantBy, OUR_ATTRIBUTES, PAGE_ATTRIBUTES, PREFIX } from '../vocabulary.ts';
+import { BESIDE, meantBy, OUR_ATTRIBUTES, PAGE_ATTRIBUTES, PREFIX } from '../vocabulary.ts';
 
 /** Attributes of other shops' scripts, which owners bring with them. */
 const OF_OTHERS = /^data-(product|product-id|add-to-cart|buy|item-id)$/;
@@ -41,17 +41,6 @@ const ofOthers = (element: Element, name: string): Finding | undefined =>
         fix: `Only if a click on it shall add the product. Its value is the product’s id.`,
       }
     : undefined;
-
-/** Each works only beside one of the others. */
-const BESIDE: readonly [name: string, partners: readonly string[]][] = [
-  ['variant', ['add']],
-  ['options', ['add', 'product', 'quick-view']],
-  ['quantity', ['add', 'product', 'quick-view']],
-  ['after-add', ['add', 'product', 'collection', 'quick-view']],
-  ['search', ['collection']],
-  ['limit', ['collection']],
-  ['links', ['collection']],
-];
 
 const ofAlone = (element: Element): Finding[] =>
   BESIDE.flatMap(([name, partners]): Finding[] => {

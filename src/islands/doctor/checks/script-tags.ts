@@ -1,11 +1,13 @@
 // Checks the script tag: its attributes, and whether there is only one.
+import { htmlNameOf } from '../../../attributes/attribute.ts';
+import { clientId, freeShipping } from '../../../attributes/script-tag.ts';
 import { urlOf } from '../../../model/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import { sumIn } from '../sum-in.ts';
 import { SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
 
-const CLIENT_ID = 'data-client-id';
+const CLIENT_ID = htmlNameOf(clientId);
 
 /** Tags of Pannier: from the place that this build comes from, or with a client id. `base` is the folder of chunks. */
 export const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] =>
@@ -34,14 +36,15 @@ const ofNames = (tag: HTMLScriptElement): Finding[] =>
 
 /** A thousands separator that a number reads as its point: 1.000 is one. */
 const ofFreeShipping = (tag: HTMLScriptElement): Finding[] => {
-  const text = tag.getAttribute('data-free-shipping') ?? '';
+  const name = htmlNameOf(freeShipping);
+  const text = tag.getAttribute(name) ?? '';
   if (!/^\d{1,3}\.\d{3}$/.test(text)) return [];
   return [
     {
       id: 'free shipping thousands',
       level: 'hint',
-      text: `${asCode(`data-free-shipping="${text}"`)} is read as ${Number(text)}.`,
-      fix: `If you mean ${sumIn(text)}, write ${asCode(`data-free-shipping="${sumIn(text)}"`)}.`,
+      text: `${asCode(`${name}="${text}"`)} is read as ${Number(text)}.`,
+      fix: `If you mean ${sumIn(text)}, write ${asCode(`${name}="${sumIn(text)}"`)}.`,
       places: [tag],
     },
   ];

@@ -1,4 +1,5 @@
 // Defines the element <pannier-login>.
+import { login } from '../../../model/page-elements.ts';
 import { defineIsland } from '../../runtime/island-host.tsx';
 import { AccountButton } from './account-button.tsx';
 import css from './styles.css';
@@ -8,8 +9,8 @@ export const accountButtonCss: string = css;
 
 /** Registers `<pannier-login>`. */
 export function defineLogin(): void {
-  defineIsland('pannier-login', {
-    attributes: [],
+  defineIsland(login.element, {
+    attributes: login.attributes,
     css,
     render: (app) => <AccountButton app={app} />,
   });

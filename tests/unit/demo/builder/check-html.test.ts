@@ -39,6 +39,11 @@ describe('a page', () => {
     ],
     ['a wrong value', BUTTON + TAG.replace('async', 'async data-theme="drak"'), 'dark'],
     [
+      'a wrong value of an attribute whose code loads later',
+      BUTTON + TAG.replace('async', 'async data-adopt="snipcat"'),
+      '`data-adopt="snipcart"`',
+    ],
+    [
       'a misspelt element',
       `${TAG}${BUTTON}<pannier-colection></pannier-colection>`,
       '`<pannier-collection>`?',

@@ -1,14 +1,11 @@
-// The nearest right name, the amount in a written price, and the vocabulary of the documents.
-import { readFileSync } from 'node:fs';
+// The nearest right name, and the amount in a written price.
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../../src/islands/doctor/nearest.ts';
 import { sumIn } from '../../../../src/islands/doctor/sum-in.ts';
 import {
-  ELEMENTS,
   meantBy,
   OPENED,
   PAGE_ATTRIBUTES,
-  PREFIX,
   SCRIPT_ATTRIBUTES,
 } from '../../../../src/islands/doctor/vocabulary.ts';
 
@@ -61,22 +58,5 @@ describe('the amount in a price', () => {
     ['', undefined],
   ])('in %s is %s', (text, sum) => {
     expect(sumIn(text)).toBe(sum);
-  });
-});
-
-describe('the vocabulary', () => {
-  const docs = readFileSync(new URL('../../../../docs/embedding.md', import.meta.url), 'utf8');
-  /** What the first cells of the section's first table name. */
-  const named = (title: string): string[] => {
-    const section = docs.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-    return [...section.matchAll(/^\| `<?([\w-]+)>?` /gm)].map(([, name = '']) => name);
-  };
-
-  it('is that of the documents', () => {
-    const script = named('Script attributes').filter((name) => name !== 'nonce');
-    expect([...SCRIPT_ATTRIBUTES].sort()).toEqual(script.sort());
-    const page = PAGE_ATTRIBUTES.map((name) => PREFIX + name);
-    expect(page.sort()).toEqual(named('Your own markup').sort());
-    expect([...ELEMENTS.keys()].sort()).toEqual(named('Elements').sort());
   });
 });

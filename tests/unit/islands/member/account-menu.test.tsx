@@ -40,7 +40,7 @@ vi.mock('../../../../src/wiring/account/open-orders.ts', () => ({
 
 const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   app = createFakeApp({ member: { isMember: true, ...member } });
-  app.returns = returns;
+  app.attributes = returns === undefined ? {} : { returns };
   anchor = document.createElement('button');
   document.body.append(anchor);
   ended = 0;

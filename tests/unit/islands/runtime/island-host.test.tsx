@@ -9,12 +9,12 @@ import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 
 let renders = 0;
 const spec = {
-  attributes: ['name'],
+  attributes: ['slug'] as const,
   css: '',
-  render: (_: unknown, attribute: (name: string) => string | undefined) => {
+  render: (_: unknown, attribute: (name: 'slug') => string | undefined) => {
     renders++;
-    if (attribute('name') === 'broken') return <Broken />;
-    return <p>Hello {attribute('name')}</p>;
+    if (attribute('slug') === 'broken') return <Broken />;
+    return <p>Hello {attribute('slug')}</p>;
   },
 };
 function Broken(): never {
@@ -25,7 +25,7 @@ defineIsland('x-hello', spec);
 const settle = () => act(() => new Promise((done) => setTimeout(done, 10)));
 const add = (name: string, parent: Element = document.body) => {
   const element = document.createElement('x-hello');
-  element.setAttribute('name', name);
+  element.setAttribute('slug', name);
   element.innerHTML = 'own content';
   return parent.appendChild(element);
 };
@@ -53,7 +53,7 @@ describe('an island', () => {
     defineIsland('x-hello', spec);
     const element = add('A');
     await settle();
-    element.setAttribute('name', 'B');
+    element.setAttribute('slug', 'B');
     await settle();
     expect(element.shadowRoot?.textContent).toBe('Hello B');
   });

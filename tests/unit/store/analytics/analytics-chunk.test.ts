@@ -38,9 +38,13 @@ const openPage = (analytics: string | undefined = 'ga4') => {
   core.storage.set('catalog', '1');
   const shop = openTestShop(core);
   const changes = keepChanges(core.store);
-  const app = { document, report: (mistake: string) => mistakes.push(mistake) } as unknown as App;
+  const app = {
+    document,
+    report: (mistake: string) => mistakes.push(mistake),
+    attributes: analytics === undefined ? {} : { analytics },
+  } as unknown as App;
   const keep = (stop: () => void) => undos.push(stop);
-  const open = () => openAnalytics({ app, core, shop, keep, changes, wanted: analytics });
+  const open = () => openAnalytics({ app, core, shop, keep, changes });
   return { core, shop, open, tab };
 };
 const told = (): string[] =>

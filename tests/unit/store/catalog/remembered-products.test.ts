@@ -45,7 +45,11 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   const { environment } = stage.browser.openTab();
   const core = createTestCore({ environment, locale });
   const before = stage.network.sent.length;
-  const shop = openTestShop(core, () => {}, openAhead({ ...still, core, attributes }));
+  const shop = openTestShop(
+    core,
+    () => {},
+    openAhead({ ...still, app: { attributes } as never, core }),
+  );
   return {
     core,
     entry: (id = BOWL) => core.store.getState().products[id],

@@ -1,13 +1,11 @@
 // The script tag's attributes: each with its default, its values, and a message when it is wrong.
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/attributes/script-attributes.ts';
+import { readConfig } from '../../../src/attributes/read-config.ts';
+import { createReading } from '../../support/fakes/reading.ts';
 
 const read = (attributes: Record<string, string> = {}, clientId: string | undefined = 'shop') => {
-  const reported: string[] = [];
-  const config = readConfig({ ...(clientId && { clientId }), ...attributes }, (mistake) =>
-    reported.push(mistake),
-  );
-  return { config, reported };
+  const given = createReading({ ...(clientId && { clientId }), ...attributes });
+  return { config: readConfig(given), reported: given.reported };
 };
 const defaults = {
   clientId: 'shop',

@@ -1,0 +1,55 @@
+// Reads the attributes that the first view needs. All others are read by the code that uses them.
+import { type Reading, read, reportWrong } from './attribute.ts';
+import {
+  type AfterAdd,
+  afterAdd,
+  api,
+  clientId,
+  type Login,
+  locale,
+  login,
+  type Position,
+  position,
+  type Theme,
+  type TokensPlace,
+  theme,
+  tokens,
+} from './script-tag.ts';
+
+/** What the first view needs of the script tag. */
+export interface WidgetConfig {
+  clientId: string;
+  /** Origin of the platform; the hosted platform by default. */
+  api: string | undefined;
+  /** Language tag (BCP 47); the page's language by default. */
+  locale: string | undefined;
+  theme: Theme;
+  position: Position;
+  afterAdd: AfterAdd;
+  login: Login;
+  tokens: TokensPlace;
+}
+
+/** Undefined when the client id is missing or the API address is wrong. Any other wrong attribute gets its default. */
+export const readConfig = (given: Reading): WidgetConfig | undefined => {
+  const { attributes, report } = given;
+  const store = attributes[clientId.name];
+  if (!store) {
+    reportWrong(clientId, '', report);
+    return undefined;
+  }
+  const origin = read(api, given);
+  // Tokens are sent to this address, so there is no fallback.
+  if (!origin && attributes[api.name] !== undefined) return undefined;
+  return {
+    clientId: store,
+    // Named even if undefined: a property of all objects must not take its place.
+    api: origin,
+    locale: read(locale, given) || undefined,
+    theme: read(theme, given),
+    position: read(position, given),
+    afterAdd: read(afterAdd, given),
+    login: read(login, given),
+    tokens: read(tokens, given),
+  };
+};

@@ -1,0 +1,33 @@
+// The list of our elements that owners write on their pages. Each export is one of them, and its comment is its
+// documentation: see `npm run docs:attributes`. The build makes each export a module of its own, so it uses no other one.
+
+/** Price, options, stock and the button. */
+export const addToCart = {
+  element: 'pannier-add-to-cart',
+  attributes: ['product', 'variant', 'quantity', 'options', 'after-add'],
+  required: ['product'],
+} as const;
+
+/** The button that opens the cart, with its count. */
+export const cartToggle = {
+  element: 'pannier-cart-toggle',
+  attributes: [],
+  required: [],
+} as const;
+
+/** The sign-in button; for a member, the account menu. */
+export const login = { element: 'pannier-login', attributes: [], required: [] } as const;
+
+/** A full product card, of the product named by `product` or `slug`. */
+export const product = {
+  element: 'pannier-product',
+  attributes: ['product', 'slug', 'quantity', 'options', 'after-add'],
+  required: [],
+} as const;
+
+/** A collection grid; without `slug`, of all products. */
+export const collection = {
+  element: 'pannier-collection',
+  attributes: ['slug', 'search', 'limit', 'links', 'after-add'],
+  required: [],
+} as const;

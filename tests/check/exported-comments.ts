@@ -1,0 +1,57 @@
+// Reads the comments of a file's exports, for tables in the documents.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** The comment of one export, such as `/** Text. @value tag *\/`. */
+export interface ExportedComment {
+  /** Name of the export. */
+  name: string;
+  /** What stands before the tags, on one line. */
+  text: string;
+  /** Tag -> its text, on one line. */
+  tags: ReadonlyMap<string, string>;
+}
+
+type Comment = string | readonly unknown[] | undefined;
+
+/** The part of TypeScript's library that is used here. */
+interface Library {
+  createSourceFile(
+    name: string,
+    text: string,
+    target: number,
+  ): { statements: readonly Statement[] };
+  getTextOfJSDocComment(comment: Comment): string | undefined;
+}
+
+interface Statement {
+  modifiers?: readonly unknown[];
+  declarationList?: { declarations: readonly { name: { text: string } }[] };
+  jsDoc?: readonly {
+    comment?: Comment;
+    tags?: readonly { tagName: { text: string }; comment?: Comment }[];
+  }[];
+}
+
+/** The compiler of this repository is a program only; attw brings the library. */
+const attw = createRequire(fileURLToPath(import.meta.resolve('@arethetypeswrong/core')));
+const library: Library = attw('typescript');
+
+const LATEST = 99;
+
+const lineOf = (comment: Comment): string =>
+  (library.getTextOfJSDocComment(comment) ?? '').replace(/\s+/g, ' ').trim();
+
+/** In the order of the file. `path` begins at the root of the repository. */
+export const exportedComments = (path: string): ExportedComment[] => {
+  const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  return library.createSourceFile(path, text, LATEST).statements.flatMap((statement) => {
+    const [declaration] = statement.declarationList?.declarations ?? [];
+    // The only modifier of a constant is `export`.
+    if (!declaration || !statement.modifiers?.length) return [];
+    const { comment, tags = [] } = statement.jsDoc?.at(-1) ?? {};
+    const entries = tags.map((tag) => [tag.tagName.text, lineOf(tag.comment)] as const);
+    return [{ name: declaration.name.text, text: lineOf(comment), tags: new Map(entries) }];
+  });
+};

@@ -1,0 +1,40 @@
+// The provider's props that are attributes of the script tag: which there are, and how they reach the readers.
+import { expect, it, vi } from 'vitest';
+import * as table from '../../../src/attributes/script-tag.ts';
+import { attributesOf } from '../../../src/package/attribute-props.ts';
+import { createRunning, RULES } from '../../../src/package/create-running.ts';
+import { propRules } from '../../../src/package/prop-rules.ts';
+
+it('each attribute is a prop, but those of a page and those that have another name', () => {
+  const others = Object.keys(table).filter((name) => !(name in propRules));
+  expect(others.sort()).toEqual([
+    ...['adopt', 'agents', 'analytics', 'captchaInvisibleKey', 'captchaKey', 'captchaSrc'],
+    ...['debug', 'freeShipping', 'position'],
+  ]);
+  expect(Object.keys(RULES)).toEqual(expect.arrayContaining(Object.keys(propRules)));
+});
+
+it('a prop becomes the text that the attribute would have', () => {
+  expect(attributesOf({ freeShippingFrom: 50, sessionHours: 0.5, crossSell: ' gifts ' })).toEqual({
+    freeShipping: '50',
+    sessionHours: '0.5',
+    crossSell: 'gifts',
+  });
+});
+
+it('a prop that is undefined, and one that all objects have, are no attributes', () => {
+  const polluted = Object.create({ crossSell: 'gifts' });
+  const attributes = attributesOf(Object.assign(polluted, { returns: undefined }));
+  expect(Object.keys(attributes)).toEqual([]);
+  expect(Object.getPrototypeOf(attributes)).toBe(null);
+});
+
+it.each(['theme', 'afterAdd', 'login', 'tokens', 'cart', 'catalog'])(
+  'a value that is not on the list of %s is refused, with the list',
+  (name) => {
+    vi.stubGlobal('window', {});
+    const create = () => createRunning({ clientId: 'shop', [name]: 'pink' });
+    expect(create).toThrow(`PannierProvider ${name}: expected one of `);
+    vi.unstubAllGlobals();
+  },
+);

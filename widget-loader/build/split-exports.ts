@@ -1,0 +1,50 @@
+// Makes each export of some files a module of its own, so that a chunk has only those exports that it uses.
+import { basename, resolve } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
+import type { HomeOf } from './split-imports.ts';
+
+/** Files of exports that use no other one of the same file. */
+const SPLIT = [
+  'src/islands/i18n/languages/en.ts',
+  'src/attributes/script-tag.ts',
+  'src/model/page-elements.ts',
+] as const;
+
+/** The module with one export of such a file, such as `…/en.ts?drawerEn`. */
+export const homeOfExport: HomeOf = (source, name) =>
+  SPLIT.some((path) => source.endsWith(`/${basename(path)}`)) ? `${source}?${name}` : undefined;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** At the beginning of a line, as esbuild writes it. */
+const IMPORT = /^import \{([^}]+)\} from (.+)$/gm;
+
+/** The imports of names that occur in the text. What is imported goes to the chunk of the importer, used or not. */
+const importsFor = (text: string, code: string): string[] =>
+  [...code.matchAll(IMPORT)].flatMap(([, list = '', source = '']) => {
+    const names = list.split(',').map((name) => name.trim());
+    const used = names.filter((name) => name && new RegExp(`\\b${name}\\b`).test(text));
+    return used.length ? [`import { ${used.join(', ')} } from ${source}`] : [];
+  });
+
+/**
+ * The code of a module `…/en.ts?NAME`: this export with what it imports. `code` is the JavaScript of the file. Undefined for
+ * other modules.
+ */
+export const moduleOfExport = (id: string, code: string): string | undefined => {
+  const [path = '', name] = id.split('?');
+  if (!name || !SPLIT.some((each) => resolve(each) === path)) return undefined;
+  const found = parseAst(code).body.find(
+    (node) =>
+      node.type === 'ExportNamedDeclaration' &&
+      node.declaration?.type === 'VariableDeclaration' &&
+      node.declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name),
+  );
+  if (!found) throw new Error(`${path} has no export "${name}".`);
+  const { start, end } = found as typeof found & Place;
+  const text = code.slice(start, end);
+  return [...importsFor(text, code), text].join('\n');
+};

@@ -6,6 +6,7 @@ import { cartVersionOf } from '../services/cart/cart-send.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { once } from '../store/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
@@ -49,7 +50,6 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-const extras = () => import('./extras.ts');
 const repairs = () => import('./repairs.ts');
 
 export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
@@ -62,7 +62,6 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
     ...shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
-    extras,
     repairs,
     cartVersion: cartVersionOf(attributes['cart']),
     openV2Send: async (parts) =>
@@ -93,12 +92,12 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>
-    (await extras()).extendCart({ ...widget, engine, shop, cartStore }),
+    (await import('../wiring/extend-cart.ts')).extendCart({ ...widget, engine, shop, cartStore }),
   );
   const cartApp: CartApp = {
     ...app,
     store: cartStore,
-    loadDetails: async () => (await extension()).details,
+    details: createLoadable(async () => (await extension()).details),
   };
 
   const withExtension = (

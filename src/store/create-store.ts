@@ -47,7 +47,6 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     // Not what all objects of a page may have been given by this name.
     merged: undefined,
     refused: undefined,
-    lateParts: undefined,
   }));
 
   const actions: PageActions = {

@@ -16,8 +16,8 @@ export interface SellingParts
   page: Window;
   /** The script tag's; the package has none. */
   attributes?: Readonly<DOMStringMap>;
-  /** The words of these parts. Their code is beneath that of each. */
-  text: Lazy<Translate>;
+  /** Loads the messages of these parts. */
+  loadText: Lazy<Translate>;
   hrefOf: OpenDetails['hrefOf'];
   /** Ends with the widget. */
   keep(stop: () => void): void;

@@ -32,6 +32,7 @@ const reactOfIslands: Aliases = {
     useEffect: hooks,
     useCallback: hooks,
     useLayoutEffect: hooks,
+    useMemo: hooks,
     useRef: hooks,
     useState: hooks,
     useSyncExternalStore,

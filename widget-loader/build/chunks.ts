@@ -37,7 +37,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: ['products', 'pickers'],
   },
   cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
-  details: { entries: ['src/chunks/extras.ts'], on: 'cart' },
+  details: { entries: ['src/wiring/extend-cart.ts', 'src/store/cart/settled.ts'], on: 'cart' },
   toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {
@@ -51,8 +51,12 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // Something has gone wrong, or is rare.
   trouble: {
     entries: [
-      'src/chunks/notices.ts',
-      'src/chunks/choices.ts',
+      `${cart}/cart-notices/index.tsx`,
+      `${cart}/cart-notices/line-notices.tsx`,
+      `${cart}/line-choices/index.tsx`,
+      'src/store/cart/edits/refused-adds.ts',
+      'src/store/cart/edits/replace/line-changes.ts',
+      'src/store/cart/edits/replace/replace-line.ts',
       'src/chunks/repairs.ts',
       'src/store/checkout/finish-checkout.ts',
     ],

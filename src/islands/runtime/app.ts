@@ -1,6 +1,6 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
 
-import type { ProductView } from '../../model/views.ts';
+import type { LineView, ProductView } from '../../model/views.ts';
 import type {
   CartStore,
   DetailsStore,
@@ -10,6 +10,8 @@ import type {
   ShopStore,
 } from '../../store/actions.ts';
 import type { Core } from '../../store/core.ts';
+import type { Loadable } from '../../store/loadable.ts';
+import type { DrawerParts } from '../cart/cart-details/drawer-parts.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type {
   CartV2Messages,
@@ -109,16 +111,22 @@ export interface ShopApp extends App {
   forms: { [Kind in FormKind]?: MakeForm };
 }
 
-/** The drawer's details, and the store with the actions that they call. */
+/** The drawer's details, and what is made for them on this page. */
 export interface OpenDetails extends Details {
+  /** With the actions that they call. */
   store: DetailsStore;
+  parts: DrawerParts;
+  /** All messages of the drawer. */
+  text: Translate;
+  /** Where a line's name leads. */
+  hrefOf(line: LineView): string | undefined;
 }
 
 /** The context of the drawer. */
 export interface CartApp extends App {
   store: CartStore;
-  /** Loads the parts of the drawer that come after its lines. */
-  loadDetails: () => Promise<OpenDetails>;
+  /** The parts of the drawer that load after its lines. */
+  details: Loadable<OpenDetails>;
 }
 
 /** The context of the account menu. */

@@ -19,7 +19,6 @@ import { createIdentify } from './identify-caller.ts';
 import { createLineKeys } from './line-keys.ts';
 import type { createRepairs } from './repairs/repairs.ts';
 import { createSetQuantity } from './set-quantity.ts';
-import type { whenSettled } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
@@ -39,8 +38,6 @@ export interface EngineParts
   openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** Code that is not needed to send a change. */
-  extras: Lazy<{ whenSettled: typeof whenSettled }>;
   /** Code that is seldom needed: for carts that move to another session, lost answers, and another version. */
   repairs: Lazy<{
     createCartTransfer: typeof createCartTransfer;
@@ -85,11 +82,11 @@ const createRetry =
 
 /** Sends a saved change, and resolves when it has ended. The code that tells how is not needed to send it. */
 const createWhenSent =
-  ({ store, extras }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
+  ({ store }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
   async (...given) => {
     queue.drain();
     try {
-      return await (await extras()).whenSettled({ ledger, store }, ...given);
+      return await (await import('./settled.ts')).whenSettled({ ledger, store }, ...given);
     } catch {
       return offlineResult(store);
     }

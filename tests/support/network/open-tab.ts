@@ -11,7 +11,8 @@ import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts
 import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
 import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
-import { whenSettled } from '../../../src/store/cart/settled.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../src/store/cart/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
 import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
@@ -59,7 +60,6 @@ const openCart = (
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    extras: async () => ({ whenSettled }),
     repairs: async () => ({ createCartTransfer, createRepairs, sendInOther }),
     cartVersion,
     openV2Send: async (parts) => createV2Send(parts),

@@ -50,19 +50,18 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-const repairs = () => import('./repairs.ts');
-
 export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep, attributes = {} } = widget;
   const { store, environment } = core;
 
-  const lease = once(async () => (await repairs()).createLease(environment, core.storage));
+  const lease = once(async () =>
+    (await import('../browser/lease.ts')).createLease(environment, core.storage),
+  );
   const engine = createCartEngine({
     ...core,
     ...shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
-    repairs,
     cartVersion: cartVersionOf(attributes['cart']),
     openV2Send: async (parts) =>
       (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),

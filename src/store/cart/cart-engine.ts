@@ -2,7 +2,6 @@
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
 import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
-import type { sendInOther } from '../../services/cart/other-version.ts';
 import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
@@ -13,11 +12,10 @@ import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
-import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
+import type { CartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineKeys } from './line-keys.ts';
-import type { createRepairs } from './repairs/repairs.ts';
 import { createSetQuantity } from './set-quantity.ts';
 
 /** Everything of the cart but the way to checkout. */
@@ -38,12 +36,6 @@ export interface EngineParts
   openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** Code that is seldom needed: for carts that move to another session, lost answers, and another version. */
-  repairs: Lazy<{
-    createCartTransfer: typeof createCartTransfer;
-    createRepairs: typeof createRepairs;
-    sendInOther: typeof sendInOther;
-  }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
@@ -97,7 +89,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const withLock = environment.locks ? parts.withLock : parts.withLease;
   const ledger = createCartLedger({ ...parts, withLock });
   const needTransfer = once(async () => {
-    const { createCartTransfer } = await parts.repairs();
+    const { createCartTransfer } = await import('./cart-transfer.ts');
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
   const loadV2Send = once(() => parts.openV2Send({ ...parts, ledger }));

@@ -183,8 +183,6 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** From what sum, in the shop's currency, the owner promises free delivery. */
   freeShippingFrom?: number | undefined;
-  /** The owner's page about returns and withdrawal. */
-  returnsUrl?: string | undefined;
   /** Prices are in the currency that the shopper asks for: tells whether that is another one than the store's own. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;

@@ -187,7 +187,6 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   readCatalogVersion(attributes, app.report);
   store.set({
     freeShippingFrom: app.freeShippingFrom ?? readFreeShipping(attributes, app.report),
-    returnsUrl: readReturns(app),
   });
   for (const stop of [
     lines.stop,
@@ -217,7 +216,7 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       hrefOf,
       text,
       store: { ...cartStore, actions },
-      parts: { ...selling.drawn, v2 },
+      parts: { ...selling.drawn, v2, links: [{ name: 'returns', href: readReturns(app) }] },
     },
     checkout: createCheckout({ store, askPage, load: async () => (await openedEdits()).leave }),
     completeCheckout,

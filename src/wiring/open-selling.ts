@@ -16,7 +16,7 @@ export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 
 export interface OpenSelling {
   actions: SellingActions;
-  drawn: Omit<DrawerParts, 'v2'>;
+  drawn: Omit<DrawerParts, 'v2' | 'links'>;
   /** `Pannier.cart.link`. */
   cartLink(): Promise<string>;
 }

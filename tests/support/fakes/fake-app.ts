@@ -71,6 +71,7 @@ export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
     offers: never,
     saved: never,
     related: undefined,
+    links: [],
     edit: async () => undefined,
     ...given,
   };

@@ -7,7 +7,7 @@ import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useHandNear } from '../use-hand-near.ts';
 import { CopyLink } from './below/copy-link.tsx';
-import { ReturnsLink } from './below/returns-link.tsx';
+import { OwnerLinks } from './below/owner-links.tsx';
 import { Coupon } from './coupon.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
 import { Estimate } from './estimate.tsx';
@@ -18,23 +18,23 @@ import { useFirstScreen } from './use-first-screen.ts';
 
 export function CartForms(props: DetailsProps & { onContinue(): void }): ReactNode {
   const { onContinue, ...rest } = props;
-  const { store, text } = rest;
+  const { store, parts, text } = rest;
   const isPlaced = useStore(store, ({ checkout }) => checkout.status === 'placed');
   const hasLines = useStore(store, ({ cart }) => cart.lines.length > 0);
   const isUnknown = useStore(store, ({ cart }) => cart.isUnknown);
-  const returns = <ReturnsLink store={store} text={text} />;
+  const links = <OwnerLinks links={parts.links} text={text} />;
   if (isPlaced)
     return (
       <>
         <Message isPlaced text={text} onContinue={onContinue} />
-        {returns}
+        {links}
       </>
     );
   return (
     <>
       {hasLines && <Forms {...rest} />}
       {!hasLines && !isUnknown && <Message isPlaced={false} text={text} onContinue={onContinue} />}
-      {returns}
+      {links}
       <BesideThePurchase {...rest} />
     </>
   );

@@ -1,8 +1,9 @@
-// The parts of the drawer that are made for one page: their code loads with the messages that only they use.
+// What the drawer's details get that is made for one page: most of it loads later, with the messages that only it uses.
 import type { ReactNode } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Loadable } from '../../../store/loadable.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { OwnerLink } from './below/owner-links.tsx';
 import type { DetailsV2 } from './details-v2.ts';
 
 export interface DrawerParts {
@@ -14,6 +15,8 @@ export interface DrawerParts {
   saved: Loadable<ReactNode>;
   /** Products that the owner offers beside the cart; undefined on pages without them. */
   related: Loadable<ReactNode> | undefined;
+  /** Pages of the owner that the drawer links to. */
+  links: readonly OwnerLink[];
   /** The form that changes the options of a line; undefined if it cannot be shown. Never rejects: a toast says why. */
   edit(key: string): Promise<ReactNode>;
 }

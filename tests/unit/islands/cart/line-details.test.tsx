@@ -392,3 +392,31 @@ it('names the membership that pays', async () => {
     'Paid with \u2068Mug club\u2069. This can’t be changed here.',
   );
 });
+
+it('opens a form of its options each time with what the line has then, and one line at a time', async () => {
+  const key = '["mug"]';
+  let forms = 0;
+  const edit = async (edited: string) => {
+    app.set({ editedLine: edited });
+    return `form ${++forms}`;
+  };
+  const line = lineOf({ key, options: [{ name: 'Size', value: 'S' }] });
+  const draw = () =>
+    render(
+      <LineDetails
+        line={line}
+        parts={fakeParts({ edit })}
+        text={text}
+        store={app.store}
+        onRemove={() => {}}
+      />,
+    );
+  const press = () => act(async () => view.host.querySelector<HTMLElement>('[part=edit]')?.click());
+  await draw();
+  await press();
+  expect(view.host.textContent).toBe('form 1');
+  await act(async () => app.set({ editedLine: 'another' }));
+  expect(view.host.textContent).not.toContain('form');
+  await press();
+  expect(view.host.textContent).toBe('form 2');
+});

@@ -37,6 +37,8 @@ function ChangeButton(props: DetailsLineProps & { onForm(form: ReactNode): void 
   const isMounted = useIsMounted();
   const open = async (): Promise<void> => {
     setIsBusy(true);
+    // A form that was closed before has what the line had then.
+    onForm(undefined);
     const form = await parts.edit(line.key);
     if (!isMounted.current) return;
     setIsBusy(false);

@@ -7,6 +7,7 @@ import type { CartApp } from '../islands/runtime/app.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
 import { once } from '../store/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
@@ -45,21 +46,18 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-const extras = () => import('./extras.ts');
-const repairs = () => import('./repairs.ts');
-
 export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep } = widget;
   const { store, environment } = core;
 
-  const lease = once(async () => (await repairs()).createLease(environment, core.storage));
+  const lease = once(async () =>
+    (await import('../browser/lease.ts')).createLease(environment, core.storage),
+  );
   const engine = createCartEngine({
     ...core,
     ...shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
-    extras,
-    repairs,
     cartVersion: read(cart, app),
     openV2Send: async (parts) =>
       (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),
@@ -89,12 +87,12 @@ export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedC
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>
-    (await extras()).extendCart({ ...widget, engine, shop, cartStore }),
+    (await import('../wiring/extend-cart.ts')).extendCart({ ...widget, engine, shop, cartStore }),
   );
   const cartApp: CartApp = {
     ...app,
     store: cartStore,
-    loadDetails: async () => (await extension()).details,
+    details: createLoadable(async () => (await extension()).details),
   };
 
   const withExtension = (

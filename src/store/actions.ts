@@ -3,7 +3,6 @@
 import type { CatalogReference } from '../model/cart.ts';
 import type { CartView, Destination, MembershipView, PlanView, Problem } from '../model/views.ts';
 import type { AddRequest } from './add-request.ts';
-import type { Lazy } from './lazy.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */
@@ -76,7 +75,7 @@ export interface CopiedLink {
   hint?: string;
 }
 
-/** Of the extras chunk: what the drawer's details need beside the cart's actions. */
+/** What the drawer's details need beside the cart's actions; their code loads with the details. */
 export interface CartEdits {
   /** Puts a removed line back with its quantity. */
   restore(key: string): Promise<ChangeResult>;
@@ -91,8 +90,6 @@ export interface CartEdits {
   line: LineChoices;
   /** Moves a line out of the cart, into what is saved for later in this browser. */
   saveForLater(key: string): Promise<void>;
-  /** Shows the form that changes the options of a line, in the line. */
-  editLine(key: string): Promise<void>;
   /** Copies a link that rebuilds this cart elsewhere. Rejects if its code cannot be loaded. */
   copyLink(): Promise<CopiedLink>;
   /** The shopper has read the problem of this line. */
@@ -105,10 +102,6 @@ export interface CartEdits {
   dismissMerged(): void;
   /** The shopper is likely to change or order the cart: fetch the code for that. */
   prefetchEdits(): void;
-  /** Brings what the drawer's fields show when they are open. Rejects if it cannot be loaded. */
-  loadFields: Lazy<void>;
-  /** Brings parts of the drawer that few carts show. Rejects if they cannot be loaded. */
-  bringPart(name: 'choices' | 'notices'): Promise<unknown>;
 }
 
 export interface Credentials {
@@ -179,14 +172,5 @@ export interface StoreActions
     CartActions,
     MemberActions,
     LoginActions,
-    Omit<
-      CartEdits,
-      | 'destination'
-      | 'setDestination'
-      | 'line'
-      | 'prefetchEdits'
-      | 'loadFields'
-      | 'bringPart'
-      | 'editLine'
-    >,
+    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'prefetchEdits'>,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

@@ -43,7 +43,6 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
     // Own properties, so that those of a polluted `Object.prototype` are not read.
     merged: undefined,
     refused: undefined,
-    lateParts: undefined,
   }));
 
   const actions: PageActions = {

@@ -2,6 +2,7 @@
 
 import type { CartView, LineView, MemberView, Problem, ProductView } from '../model/views.ts';
 import type { AddRequest } from './add-request.ts';
+import type { SavedLine } from './cart/saved/saved-line.ts';
 import type { ProductEntries } from './products/product-entry.ts';
 
 /** Option name -> choice description, as chosen so far. */
@@ -138,6 +139,35 @@ export interface ExpectedSums {
   total?: string;
 }
 
+/** What one line of a link offers. A link holds no plans: nobody should subscribe by a link. */
+export interface LinkedLine {
+  productId: string;
+  quantity: number;
+  variantId?: string | undefined;
+  choices?: Choices;
+  /** Key of a modifier -> key of its choice. */
+  modifiers?: Readonly<Record<string, string>>;
+}
+
+/** What a link to a cart offers, or has added. */
+export interface LinkOffer {
+  lines: readonly LinkedLine[];
+  /** Cart and products were read, so the shopper may add what the rows show. */
+  isReady?: boolean;
+  /** The pieces that are being added, line by line. */
+  adding?: readonly number[];
+  /** The pieces that the store has accepted, line by line. */
+  added?: readonly number[];
+}
+
+/** The coupon that a link offers. */
+export interface CouponOffer {
+  code: string;
+  /** The shopper has accepted it. It waits for the first line of the cart. */
+  isAccepted: boolean;
+}
+
+/** Data only: what is drawn from it, and the code of that, belongs to the islands. */
 export interface StoreState {
   cart: CartView;
   /** Another object each time that code which could not be loaded is worth another try. See try-until-loaded.ts. */
@@ -155,8 +185,6 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** From what sum, in the shop's currency, the owner promises free delivery. */
   freeShippingFrom?: number | undefined;
-  /** The owner's page about returns and withdrawal. */
-  returnsUrl?: string | undefined;
   /** Prices are in the currency that the shopper asks for: tells whether that is another one than the store's own. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
@@ -169,4 +197,12 @@ export interface StoreState {
   merged?: MergedView | undefined;
   /** The line that was removed last on this page, as it was shown. */
   removed?: LineView | undefined;
+  /** Key of the line whose options are being changed, one at a time. */
+  editedLine?: string | undefined;
+  linkOffer?: LinkOffer | undefined;
+  couponOffer?: CouponOffer | undefined;
+  /** The latest first; empty until they have been read, and undefined where no line was ever saved. */
+  saved?: readonly SavedLine[] | undefined;
+  /** Ids of products that are offered beside the cart; undefined until they have been read. */
+  related?: readonly string[] | undefined;
 }

@@ -3,14 +3,16 @@ import type { IslandStore } from './actions.ts';
 import type { Lazy } from './lazy.ts';
 
 /**
- * Calls `use` once, with what was loaded. A failure is tried again with the next `attempt` of the state: when the browser is
- * online again, when the shopper returns to the page, or presses "Try again". Only for what is shown in its place or works
- * unseen: what answers a click fails with the click. The returned function ends it.
+ * Calls `use` once with what was loaded, and `onFailed` after each failure. A failure is tried again when the drawer opens or
+ * closes, and with the next `attempt` of the state: when the browser is online again, when the shopper returns to the page, or
+ * presses "Try again". Only for what is shown in its place or works unseen: what answers a click fails with the click. The
+ * returned function ends it.
  */
 export const tryUntilLoaded = <T>(
   { subscribe }: Pick<IslandStore, 'subscribe'>,
   load: Lazy<T>,
   use: (loaded: T) => void,
+  onFailed: () => void = () => {},
 ): (() => void) => {
   let isEnded = false;
   const stop = (): void => {
@@ -24,12 +26,13 @@ export const tryUntilLoaded = <T>(
         stop();
         use(loaded);
       },
-      // The next attempt loads it again.
-      () => {},
+      () => {
+        if (!isEnded) onFailed();
+      },
     );
   };
   const unsubscribe = subscribe((now, before) => {
-    if (now.attempt !== before.attempt) attempt();
+    if (now.attempt !== before.attempt || now.isDrawerOpen !== before.isDrawerOpen) attempt();
   });
   attempt();
   return stop;

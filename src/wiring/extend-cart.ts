@@ -25,11 +25,11 @@ import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
-import { keepDetailsV2 } from './keep-details-v2.ts';
+import { loadForCart } from './load-for-cart.ts';
 import type { Edits } from './open-edits.ts';
-import { type LateCart, openLateParts } from './open-late-parts.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
 
 export interface ExtensionParts extends Widget {
@@ -82,17 +82,13 @@ const createEdits = (
   parts: Core & CartEngine,
   changes: Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'>,
   lines: ReturnType<typeof createLineChoices>,
-  { bringPart, refused }: LateCart,
+  refused: ReturnType<typeof loadForCart>,
   { restore }: RemovedLines,
 ): Omit<CartEdits, keyof SellingActions> => {
-  const { ledger, needTransfer, store } = parts;
+  const { ledger, needTransfer } = parts;
   return {
     ...changes,
     restore,
-    loadFields: once(async () =>
-      store.set({ cartFields: (await import('../islands/cart/cart-fields/index.tsx')).fields }),
-    ),
-    bringPart,
     destination: () => destinationOf(ledger.record().destination),
     setDestination: (destination) => {
       const text = destination && textOfDestination(destination);
@@ -159,26 +155,23 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   const { store } = core;
   const parts = { ...core, ...shop, ...engine };
   const { cartV2Messages, sellingMessages } = given;
-  const { words } = details;
+  const text = app.text.extend(details.words);
   const hrefOf = lineHrefOf(app);
-  const openV2 = async () =>
-    (await import('./open-details-v2.ts')).openDetailsV2({ ...ours, ...changes, cartV2Messages });
   const { showPlaced, completeCheckout } = createPlaced(core);
-  const lines = createLineChoices({ ...parts, loadChoices: () => import('../chunks/choices.ts') });
+  const lines = createLineChoices(parts);
   const openedEdits = once(async () =>
     (await import('./open-edits.ts')).openEdits({ ...parts, page }),
   );
   const changes = createChanges(store, openedEdits);
-  const late = openLateParts({ ...parts, ...changes, keep });
+  const refused = loadForCart({ ...parts, ...changes, keep });
   const removed = keepRemovedLines(parts);
   const { replace } = lines.actions;
-  const ours = { ...parts, app, page, keep, words, sellingMessages };
+  const ours = { ...parts, app, page, keep, text, sellingMessages };
   const selling = openSelling({ ...ours, hrefOf, replace });
-  const edits = { ...createEdits(parts, changes, lines, late, removed), ...selling.actions };
+  const edits = { ...createEdits(parts, changes, lines, refused, removed), ...selling.actions };
 
   store.set({
     freeShippingFrom: read(freeShipping, app),
-    returnsUrl: read(returns, app),
   });
   for (const stop of [
     lines.stop,
@@ -191,17 +184,25 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
     }),
     mountLiveRegion(app),
     keepMerged(parts),
-    keepDetailsV2(store, openV2),
   ]) {
     keep(stop);
   }
   const actions = { ...cartStore.actions, ...edits };
+  const v2 = createLoadable(async () =>
+    (await import('./open-details-v2.ts')).openDetailsV2({ ...ours, ...changes, cartV2Messages }),
+  );
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
   expectHands(given);
   let hasSubtotal = false;
   return {
     edits,
-    details: { ...details, hrefOf, store: { ...cartStore, actions } },
+    details: {
+      ...details,
+      hrefOf,
+      text,
+      store: { ...cartStore, actions },
+      parts: { ...selling.drawn, v2, links: [{ name: 'returns', href: read(returns, app) }] },
+    },
     checkout: createCheckout({ store, askPage, load: async () => (await openedEdits()).leave }),
     completeCheckout,
     wantSubtotal: () => {

@@ -1,18 +1,14 @@
-// The cartlink chunk: makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+// Makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+import type { ReactNode } from 'react';
 import { addressedWindow } from '../browser/frames.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import { onStorage } from '../browser/window-events.ts';
-import { createOffers } from '../islands/cart/cart-offer/index.tsx';
+import { drawOffers } from '../islands/cart/cart-offer/index.tsx';
 import { drawerEn, shopEn } from '../islands/i18n/languages/en.ts';
 import type { CopiedLink } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { keepCouponOffer } from '../store/cart/link/coupon-offer.ts';
-import {
-  keepOffer,
-  keptOffer,
-  type LinkOffer,
-  openLinkOffer,
-} from '../store/cart/link/link-offer.ts';
+import { keepOffer, keptOffer, openLinkOffer } from '../store/cart/link/link-offer.ts';
 import {
   linkedLineOf,
   linkedLinesIn,
@@ -22,6 +18,7 @@ import {
 } from '../store/cart/link/link-text.ts';
 import { offerRows, offerSum } from '../store/cart/link/offer-rows.ts';
 import { linkAddress, takeLink } from '../store/cart/link/take-link.ts';
+import type { LinkOffer } from '../store/state.ts';
 import type { SellingParts } from './selling-parts.ts';
 
 const referencesOf = (parts: SellingParts) => {
@@ -41,7 +38,7 @@ export const cartLink = (parts: SellingParts): string => {
 
 /** What to say of it. Where the page may not write to the clipboard, the shopper copies it by hand. */
 export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => {
-  const text = await parts.text();
+  const text = await parts.loadText();
   const link = cartLink(parts);
   const references = referencesOf(parts);
   const hasTexts = references.some(({ reference }) => reference.options?.['customTextFields']);
@@ -64,8 +61,8 @@ export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => 
   }
 };
 
-/** Shows in the drawer what addresses have offered, on this page or on an earlier one, and opens it for a new link. */
-export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promise<void> => {
+/** Draws what addresses have offered, on this page or on an earlier one, and opens the drawer for a new link. */
+export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promise<ReactNode> => {
   const { app, page, environment, storage, store, keep } = parts;
   const found = takeLink(addressedWindow(page), tab);
   const isRead = found !== undefined && linkedLinesIn(found);
@@ -74,8 +71,8 @@ export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promi
   keep(() => ending.abort());
   const { signal } = ending;
   const kept = keptOffer(tab);
-  const [words, products] = await Promise.all([parts.text(), parts.products()]);
-  if (signal.aborted) return;
+  const [words, products] = await Promise.all([parts.loadText(), parts.products()]);
+  if (signal.aborted) return undefined;
   const text = words.extend({ ...drawerEn, ...shopEn });
   if (found !== undefined && !isRead) app.showToast(text('linkBroken'));
   const given = { ...parts, products, tab, signal };
@@ -94,6 +91,6 @@ export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promi
     sumOf: (rows: Parameters<typeof offerSum>[0]) => offerSum(rows, app.locale),
     readAgain,
   };
-  store.set({ offers: createOffers(linkContext, { store, text, actions: coupon }) });
   if (isRead) store.actions.openDrawer();
+  return drawOffers(linkContext, { store, text, actions: coupon });
 };

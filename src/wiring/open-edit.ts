@@ -1,8 +1,8 @@
-// The edit chunk: changes the options of a line in the drawer. Loaded when a shopper asks for it.
-
+// Opens the form that changes the options of a line in the drawer. Loaded when a shopper presses its button.
+import type { ReactNode } from 'react';
 import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
 import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
-import { createEditPart } from '../islands/cart/edit-line/index.tsx';
+import { drawEdit } from '../islands/cart/edit-line/index.tsx';
 import { drawerEn } from '../islands/i18n/languages/en.ts';
 import type { LineChoices } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
@@ -39,21 +39,21 @@ const createSave =
     return { key: lineOf(parts, newKey)?.key ?? newKey };
   };
 
-/** Shows the form in the line. @throws what keeps it from being shown now. */
-export const openEdit = async (parts: EditParts, key: string): Promise<void> => {
+/** Names the line as the one that is edited, and returns its form. @throws what keeps it from being shown now. */
+export const openEdit = async (parts: EditParts, key: string): Promise<ReactNode> => {
   const { app, store, keep, loadForm } = parts;
   const reference = createLineReferences(parts).of(key);
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([parts.text(), parts.products()]);
+  const [text, products] = await Promise.all([parts.loadText(), parts.products()]);
   const productId = reference?.catalogItemId ?? '';
   await whenRead({ ...parts, products, signal }, [productId]);
   const data = readyData(store.getState().products, productId);
   if (!data || !reference) throw new Error('The product could not be read');
   const makeForm = await loadForm(app, data.product.extras ? 'long' : 'short');
   const line = lineOf(parts, key);
-  if (signal.aborted || !line) return;
+  if (signal.aborted || !line) return undefined;
   const filled = filledOf(reference, data.product);
   const context = {
     store: products.shopStore,
@@ -64,7 +64,8 @@ export const openEdit = async (parts: EditParts, key: string): Promise<void> => 
     filled,
     makeForm,
     save: createSave(parts, products, key, { productId, filled }),
-    close: () => store.set({ linePart: undefined }),
+    close: () => store.set({ editedLine: undefined }),
   };
-  store.set({ linePart: createEditPart(line.key, context) });
+  store.set({ editedLine: line.key });
+  return drawEdit(context);
 };

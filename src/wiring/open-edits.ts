@@ -1,4 +1,4 @@
-// The edits chunk: what changes the cart beside its lines, and the way to the checkout. Loaded when a hand is near.
+// What changes the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
 import type { StoreActions } from '../store/actions.ts';
 import {
   type CartEdit,

@@ -1,21 +1,21 @@
-// The related chunk: products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
-import { addDrawerPart } from '../islands/cart/cart-details/below/drawer-parts.tsx';
-import { createRelatedPart } from '../islands/cart/related/index.tsx';
+// Opens the products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
+import type { ReactNode } from 'react';
+import { drawRelated } from '../islands/cart/related/index.tsx';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { readRelated } from '../store/cart/related/related-products.ts';
 import type { SellingParts } from './selling-parts.ts';
 
 /** @throws what keeps the products from being read now. */
-export const openRelated = async (parts: SellingParts, slug: string): Promise<void> => {
+export const openRelated = async (parts: SellingParts, slug: string): Promise<ReactNode> => {
   const { app, storage, store, keep, hrefOf } = parts;
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([parts.text(), parts.products()]);
+  const [text, products] = await Promise.all([parts.loadText(), parts.products()]);
   const isThere = await readRelated({ storage, store, products, slug, signal });
-  if (signal.aborted) return;
-  if (!isThere) app.report(`data-cross-sell: the store has no collection or category "${slug}"`);
+  if (!isThere && !signal.aborted)
+    app.report(`data-cross-sell: the store has no collection or category "${slug}"`);
   const { productIds } = createLineReferences(parts);
   const context = { store: products.shopStore, text, inCart: productIds, hrefOf };
-  addDrawerPart(store, createRelatedPart(context));
+  return drawRelated(context);
 };

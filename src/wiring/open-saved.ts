@@ -1,14 +1,19 @@
-// The saved chunk: lines that are saved for later. Loaded when the first is saved, and where some are.
+// Opens the lines that are saved for later. Loaded when the first is saved, and where some are.
+import type { ReactNode } from 'react';
 import { onStorage } from '../browser/window-events.ts';
-import { addDrawerPart } from '../islands/cart/cart-details/below/drawer-parts.tsx';
-import { createSavedPart } from '../islands/cart/saved-list/index.tsx';
+import { drawSaved } from '../islands/cart/saved-list/index.tsx';
 import { openSavedLines, type SavedLines } from '../store/cart/saved/saved-lines.ts';
 import type { SellingParts } from './selling-parts.ts';
 
-export const openSaved = async (parts: SellingParts): Promise<SavedLines> => {
+export interface OpenSaved {
+  save: SavedLines['save'];
+  list: ReactNode;
+}
+
+export const openSaved = async (parts: SellingParts): Promise<OpenSaved> => {
   const { environment, storage, store, keep, hrefOf, products } = parts;
   const [text, opened] = await Promise.all([
-    parts.text(),
+    parts.loadText(),
     // Without it, the lines are shown without their prices.
     products().catch(() => undefined),
   ]);
@@ -17,9 +22,8 @@ export const openSaved = async (parts: SellingParts): Promise<SavedLines> => {
     onStorage: (listener) => onStorage(environment, storage.prefix, listener),
   });
   keep(lines.stop);
-  addDrawerPart(
-    store,
-    createSavedPart({ store, text, lines, hrefOf, products: opened?.shopStore }),
-  );
-  return lines;
+  return {
+    save: lines.save,
+    list: drawSaved({ store, text, lines, hrefOf, products: opened?.shopStore }),
+  };
 };

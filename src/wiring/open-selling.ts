@@ -1,70 +1,71 @@
-// What the drawer has beside the purchase, each part in a chunk of its own: loads those that this page needs.
-
+// What the drawer has beside the purchase: the loaders of its parts and actions.
 import { read } from '../attributes/attribute.ts';
 import { crossSell } from '../attributes/script-tag.ts';
 import { addressedWindow } from '../browser/frames.ts';
 import { openStorage } from '../browser/storage.ts';
-import { expectDrawerParts } from '../islands/cart/cart-details/below/drawer-parts.tsx';
+import type { DrawerParts } from '../islands/cart/cart-details/drawer-parts.ts';
 import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
-import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
+import { loadAhead, once } from '../store/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
 import type { EditParts } from './open-edit.ts';
 import type { SellingParts } from './selling-parts.ts';
 import type { SellingTextParts } from './selling-text.ts';
 
-/** Runs it when the drawer is open, once. What fails is tried again with the next attempt, or when it opens the next time. */
-const whenOpen = ({ store, keep }: SellingParts, load: Lazy<unknown>): void => {
-  const check = (isOpen: boolean) => {
-    if (isOpen) loadAhead(load);
-  };
-  check(store.getState().isDrawerOpen);
-  keep(
-    store.subscribe(({ isDrawerOpen, attempt }, before) =>
-      check(isDrawerOpen && !(before.isDrawerOpen && attempt === before.attempt)),
-    ),
-  );
-};
-
-export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink' | 'editLine'>;
+export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 
 export interface OpenSelling {
   actions: SellingActions;
+  drawn: Omit<DrawerParts, 'v2' | 'links'>;
   /** `Pannier.cart.link`. */
   cartLink(): Promise<string>;
 }
 
-export const openSelling = (given: Omit<EditParts, 'text'> & SellingTextParts): OpenSelling => {
-  const { store, storage, environment, app, page } = given;
-  const text = once(async () => (await import('./selling-text.ts')).sellingText(given));
-  const parts = { ...given, text };
-  const saved = once(async () => (await import('./open-saved.ts')).openSaved(parts));
-  if (storage.names(SAVED)[0]) {
-    expectDrawerParts(store);
-    whenOpen(parts, saved);
-  }
-  const slug = read(crossSell, app);
-  if (slug) {
-    expectDrawerParts(store);
-    whenOpen(
-      parts,
-      once(async () => (await import('./open-related.ts')).openRelated(parts, slug)),
-    );
-  }
+/** Above the lines. They load at once where a link has offered something: what is new opens the drawer. */
+const createOffers = (parts: SellingParts): DrawerParts['offers'] => {
+  const { environment, storage, page } = parts;
   const tab = openStorage(environment, storage.prefix, 'session');
+  const offers = createLoadable(async () =>
+    (await import('./open-cart-link.ts')).openOffers(parts, tab),
+  );
   const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
-  if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean)) {
-    whenLoaded(import('./open-cart-link.ts'), ({ openOffers }) => openOffers(parts, tab));
-  }
-  const saidIfRefused =
-    (run: (key: string) => Promise<void>) =>
-    (key: string): Promise<void> =>
-      run(key).catch(() => app.showToast(app.text('refused')));
+  if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean))
+    loadAhead(offers.load);
+  return offers;
+};
+
+export const openSelling = (given: Omit<EditParts, 'loadText'> & SellingTextParts): OpenSelling => {
+  const { store, storage, app } = given;
+  const loadText = once(async () => (await import('./selling-text.ts')).sellingText(given));
+  const parts = { ...given, loadText };
+  const saved = once(async () => (await import('./open-saved.ts')).openSaved(parts));
+  const slug = read(crossSell, app);
+  store.set({
+    saved: storage.names(SAVED)[0] ? [] : undefined,
+    // Own properties: a script of the page may have given all objects properties of these names.
+    editedLine: undefined,
+    linkOffer: undefined,
+    couponOffer: undefined,
+  });
+  const toastIfFailed = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch(() => {
+      app.showToast(app.text('refused'));
+      return undefined;
+    });
   return {
     actions: {
-      saveForLater: saidIfRefused(async (key) => (await saved()).save(key)),
-      editLine: saidIfRefused(async (key) => (await import('./open-edit.ts')).openEdit(parts, key)),
+      saveForLater: (key) => toastIfFailed(saved().then(({ save }) => save(key))),
       copyLink: async () => (await import('./open-cart-link.ts')).copyCartLink(parts),
+    },
+    drawn: {
+      offers: createOffers(parts),
+      saved: createLoadable(async () => (await saved()).list),
+      related: slug
+        ? createLoadable(async () => (await import('./open-related.ts')).openRelated(parts, slug))
+        : undefined,
+      edit: (key) =>
+        toastIfFailed(import('./open-edit.ts').then(({ openEdit }) => openEdit(parts, key))),
     },
     cartLink: async () => (await import('./open-cart-link.ts')).cartLink(parts),
   };

@@ -14,8 +14,8 @@ export interface SellingParts
     Pick<CartActions, 'setQuantity'> {
   app: App;
   page: Window;
-  /** The words of these parts. Their code is beneath that of each. */
-  text: Lazy<Translate>;
+  /** Loads the messages of these parts. */
+  loadText: Lazy<Translate>;
   hrefOf: OpenDetails['hrefOf'];
   /** Ends with the widget. */
   keep(stop: () => void): void;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { chunks, OF_LOADER } from '../../widget-loader/build/chunks.ts';
 import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
-import { nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
+import { isNode, nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
 
 const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
 const paths = new Set(files.map(({ path }) => path));
@@ -23,6 +23,14 @@ const shadowedReads = ({ path, lines, tree }: SourceFile): string[] => {
     )
     .map((read) => `${path}: ${read}`);
 };
+
+/** What the file imports, also packages, as it names them. */
+const namesImported = ({ tree }: SourceFile): string[] =>
+  nodesOf(tree)
+    .filter(({ node }) => node.type === 'ImportDeclaration')
+    .map(({ node }) => node['source'])
+    .filter(isNode)
+    .map(({ value }) => String(value));
 
 describe('imports', () => {
   it('name files that exist', () => {
@@ -80,6 +88,25 @@ describe('the product', () => {
 
   it('imports neither the demo nor the tests', () => {
     expect(between(/^(src|widget-loader)\//, /^(demo|tests)\//)).toEqual([]);
+  });
+});
+
+describe('the state of the store', () => {
+  const filesIn = (folder: RegExp) => files.filter(({ path }) => folder.test(path));
+
+  it('has no component: the store and the model know no view library', () => {
+    const below = filesIn(/^src\/(store|model)\//);
+    const known = below.flatMap(namesImported);
+    expect(known).toContain('zustand/vanilla');
+    expect(known.filter((name) => /react|preact/.test(name))).toEqual([]);
+    expect(below.filter(({ path }) => path.endsWith('x'))).toEqual([]);
+  });
+
+  it('is declared in one file: no other file adds to its type', () => {
+    const adding = filesIn(/^src\//).filter(({ lines }) =>
+      lines.some((line) => /^\s*declare module .*state/.test(line)),
+    );
+    expect(adding.map(({ path }) => path)).toEqual([]);
   });
 });
 

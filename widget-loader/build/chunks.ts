@@ -37,7 +37,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: ['products', 'pickers'],
   },
   cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
-  details: { entries: ['src/chunks/extras.ts'], on: 'cart' },
+  details: { entries: ['src/wiring/extend-cart.ts', 'src/store/cart/settled.ts'], on: 'cart' },
   toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {
@@ -51,9 +51,16 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // Something has gone wrong, or is rare.
   trouble: {
     entries: [
-      'src/chunks/notices.ts',
-      'src/chunks/choices.ts',
-      'src/chunks/repairs.ts',
+      `${cart}/cart-notices/index.tsx`,
+      `${cart}/cart-notices/line-notices.tsx`,
+      `${cart}/line-choices/index.tsx`,
+      'src/store/cart/edits/refused-adds.ts',
+      'src/store/cart/edits/replace/line-changes.ts',
+      'src/store/cart/edits/replace/replace-line.ts',
+      'src/store/cart/cart-transfer.ts',
+      'src/store/cart/repairs/repairs.ts',
+      'src/services/cart/other-version.ts',
+      'src/browser/lease.ts',
       'src/store/checkout/finish-checkout.ts',
     ],
     on: 'edits',

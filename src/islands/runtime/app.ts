@@ -3,7 +3,7 @@
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import type { AfterAdd, Position, Theme } from '../../attributes/script-tag.ts';
 import type { SharedName } from '../../model/owner-elements.ts';
-import type { ProductView } from '../../model/views.ts';
+import type { LineView, ProductView } from '../../model/views.ts';
 import type {
   CartStore,
   DetailsStore,
@@ -13,6 +13,8 @@ import type {
   ShopStore,
 } from '../../store/actions.ts';
 import type { Core } from '../../store/core.ts';
+import type { Loadable } from '../../store/loadable.ts';
+import type { DrawerParts } from '../cart/cart-details/drawer-parts.ts';
 import type { Details } from '../cart/cart-details/index.tsx';
 import type {
   CartV2Messages,
@@ -101,16 +103,22 @@ export interface ShopApp extends App {
   forms: { [Kind in FormKind]?: MakeForm };
 }
 
-/** The drawer's details, and the store with the actions that they call. */
+/** The drawer's details, and what is made for them on this page. */
 export interface OpenDetails extends Details {
+  /** With the actions that they call. */
   store: DetailsStore;
+  parts: DrawerParts;
+  /** All messages of the drawer. */
+  text: Translate;
+  /** Where a line's name leads. */
+  hrefOf(line: LineView): string | undefined;
 }
 
 /** The context of the drawer. */
 export interface CartApp extends App {
   store: CartStore;
-  /** Loads the parts of the drawer that come after its lines. */
-  loadDetails: () => Promise<OpenDetails>;
+  /** The parts of the drawer that load after its lines. */
+  details: Loadable<OpenDetails>;
 }
 
 /** The context of the account menu. */

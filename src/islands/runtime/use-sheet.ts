@@ -2,8 +2,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { sheetOf } from './sheets.ts';
 
-export function useSheet(node: RefObject<Element | null>, css: string): void {
+/** Does nothing while `css` is undefined, because the code with the sheet is loading. */
+export function useSheet(node: RefObject<Element | null>, css: string | undefined): void {
   useLayoutEffect(() => {
+    if (css === undefined) return;
     const root = node.current?.getRootNode() as ShadowRoot;
     const sheet = sheetOf(css);
     if (!root.adoptedStyleSheets.includes(sheet)) {

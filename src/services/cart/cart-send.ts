@@ -5,7 +5,6 @@ import { isStoreError } from '../../errors.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
 import { getCurrentCartCall } from '../calls/cart-line-calls.ts';
-import type { sendInOther } from './other-version.ts';
 
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
@@ -17,8 +16,6 @@ export interface CartSendParts {
   cartVersion: CartVersion;
   /** Loads the code of version 2. */
   loadV2Send: () => Promise<Send>;
-  /** Loads the code that changes over. */
-  repairs: () => Promise<{ sendInOther: typeof sendInOther }>;
 }
 
 /** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
@@ -29,7 +26,7 @@ const MAY_BE_GONE = [404, 410, 428, 501];
 
 /** Sends calls on the caller's own cart in the version that the platform has; all other calls as they are. */
 export const createCartSend = (parts: CartSendParts): Send => {
-  const { environment, storage, send, cartVersion, loadV2Send, repairs } = parts;
+  const { environment, storage, send, cartVersion, loadV2Send } = parts;
   const first = (): string =>
     cartVersion === 'auto'
       ? (storage.get('cart-version') ?? (environment.now() < V2_FIRST_FROM ? 'v1' : 'v2'))
@@ -50,7 +47,7 @@ export const createCartSend = (parts: CartSendParts): Send => {
     return sendAs(version, ...call).catch(async (error) => {
       const mayBeGone = isStoreError(error) && MAY_BE_GONE.includes(error.status ?? 0);
       if (cartVersion !== 'auto' || !mayBeGone) throw error;
-      const { sendInOther } = await repairs().catch(() => {
+      const { sendInOther } = await import('./other-version.ts').catch(() => {
         throw error;
       });
       return sendInOther(error, { storage, send, sendAs, version, call });

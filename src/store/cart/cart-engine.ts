@@ -2,7 +2,6 @@
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
 import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
-import type { sendInOther } from '../../services/cart/other-version.ts';
 import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
@@ -13,13 +12,11 @@ import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
-import type { CartTransfer, createCartTransfer } from './cart-transfer.ts';
+import type { CartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineKeys } from './line-keys.ts';
-import type { createRepairs } from './repairs/repairs.ts';
 import { createSetQuantity } from './set-quantity.ts';
-import type { whenSettled } from './settled.ts';
 
 /** Everything of the cart but the way to checkout. */
 export interface CartEngine extends Omit<CartPart, 'checkout'> {
@@ -39,14 +36,6 @@ export interface EngineParts
   openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
-  /** Code that is not needed to send a change. */
-  extras: Lazy<{ whenSettled: typeof whenSettled }>;
-  /** Code that is seldom needed: for carts that move to another session, lost answers, and another version. */
-  repairs: Lazy<{
-    createCartTransfer: typeof createCartTransfer;
-    createRepairs: typeof createRepairs;
-    sendInOther: typeof sendInOther;
-  }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
 }
@@ -85,11 +74,11 @@ const createRetry =
 
 /** Sends a saved change, and resolves when it has ended. The code that tells how is not needed to send it. */
 const createWhenSent =
-  ({ store, extras }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
+  ({ store }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
   async (...given) => {
     queue.drain();
     try {
-      return await (await extras()).whenSettled({ ledger, store }, ...given);
+      return await (await import('./settled.ts')).whenSettled({ ledger, store }, ...given);
     } catch {
       return offlineResult(store);
     }
@@ -100,7 +89,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
   const withLock = environment.locks ? parts.withLock : parts.withLease;
   const ledger = createCartLedger({ ...parts, withLock });
   const needTransfer = once(async () => {
-    const { createCartTransfer } = await parts.repairs();
+    const { createCartTransfer } = await import('./cart-transfer.ts');
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
   const loadV2Send = once(() => parts.openV2Send({ ...parts, ledger }));

@@ -7,7 +7,7 @@ import { problemOf } from '../problem-of.ts';
 import { type CartReaderParts, createCartReader } from './cart-reader.ts';
 import { createMutationSender } from './mutation-sender.ts';
 import { createMutationSteps } from './mutation-steps.ts';
-import { createLazyRepairs, type LazyRepairsParts } from './repairs/lazy-repairs.ts';
+import { createLazyRepairs } from './repairs/lazy-repairs.ts';
 
 export interface CartQueue {
   /** Sends the waiting changes, unless this or another tab does so already. */
@@ -23,7 +23,6 @@ export interface CartQueueParts
   extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
   name: OpenShop['name'];
-  repairs: LazyRepairsParts['repairs'];
 }
 
 /** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */

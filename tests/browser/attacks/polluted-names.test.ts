@@ -22,7 +22,7 @@ const OF_THE_VIEWS =
  * without a reason: a shop must not stop for what scripts of its page add.
  */
 const STOPPING =
-  /^(crypto|asks|body|captcha|couponProblem|detailsV2|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
+  /^(crypto|asks|body|captcha|couponProblem|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
 
 /** All names that a file of the build looks up, but those that every object has. */
 const readNames = async (): Promise<string[]> => {

@@ -1,4 +1,4 @@
-// Code of the drawer that not every shopper needs: it is fetched when a hand is near, and waited for where it comes later.
+// Code of the drawer that not every shopper needs: it is fetched when the shopper comes near, and its place says if it fails.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -7,6 +7,7 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const edits = await fileOf(shop.assets, 'edits');
+const addons = await fileOf(shop.assets, 'addons');
 const links = await fileOf(shop.assets, 'links');
 
 /** The opened drawer with one line, which nobody has touched. */
@@ -88,4 +89,38 @@ test('without this code the name is a link like any other', async () => {
   await takeOver(page, [links], (route) => route.abort());
   await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
   await page.waitForURL(/\/product-page\/letter-set$/);
+});
+
+test('a field that cannot be fetched says so, and is drawn by itself once the browser is online', async () => {
+  const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
+  const restore = await takeOver(page, [edits], (route) => route.abort());
+  const coupon = cart.drawerOf(page).locator('[part=coupon]');
+  await coupon.locator('summary').click();
+  await eventually(() => coupon.getByRole('alert').textContent()).toBe(
+    'That didn’t work. Try again.',
+  );
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await coupon.getByRole('textbox', { name: 'Coupon code' }).waitFor();
+  expect(await coupon.getByText('That didn’t work.').count()).toBe(0);
+});
+
+test('saved lines that cannot be fetched say so, and move nothing when they are drawn after “Try again”', async () => {
+  const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
+  const drawer = cart.drawerOf(page);
+  await drawer.getByRole('button', { name: 'Save for later Letter set' }).click();
+  await drawer.locator('[part=saved-line]').waitFor();
+  await page.reload();
+  const restore = await takeOver(page, [addons], (route) => route.abort());
+  await cart.toggleOf(page).click();
+  const failure = drawer.locator('.parts [part=notice]');
+  await failure.getByText('That didn’t work.').waitFor();
+  const top = () =>
+    drawer.locator('[part=message]').evaluate((one) => one.getBoundingClientRect().top);
+  const place = await top();
+  await restore();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await drawer.locator('[part=saved-line]').waitFor();
+  expect(await failure.count()).toBe(0);
+  expect(await top()).toBe(place);
 });

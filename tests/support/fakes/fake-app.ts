@@ -1,5 +1,12 @@
 // An App over the widget's own store with recorded actions, for islands without a platform behind them.
+
+// Loaded ahead: with fake timers, nothing waits for a file.
+import '../../../src/islands/cart/cart-fields/index.tsx';
+import '../../../src/islands/cart/cart-notices/index.tsx';
+import '../../../src/islands/cart/cart-notices/line-notices.tsx';
+import '../../../src/islands/cart/line-choices/index.tsx';
 import { createListen } from '../../../src/browser/listen.ts';
+import type { DrawerParts } from '../../../src/islands/cart/cart-details/drawer-parts.ts';
 import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
 import { formsAround } from '../../../src/islands/forms/index.tsx';
@@ -9,6 +16,7 @@ import { safeHref } from '../../../src/model/safe-url.ts';
 import type { CartView, LineView, ProductView } from '../../../src/model/views.ts';
 import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/store/actions.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/store/create-store.ts';
+import { createLoadable, type Loadable } from '../../../src/store/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../../../src/store/state.ts';
 import { coreEn } from '../data/english.ts';
 import {
@@ -47,6 +55,27 @@ export const productOf = (product: Partial<ProductView> = {}): ProductView => ({
   availability: 'available',
   ...product,
 });
+
+/** What has loaded already. */
+export const loaded = <T>(value: T): Loadable<T> => ({
+  load: async () => value,
+  get: () => value,
+  subscribe: () => () => {},
+});
+
+/** Parts of the drawer that never load, but those that are given. */
+export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
+  const never = createLoadable(() => new Promise<never>(() => {}));
+  return {
+    v2: never,
+    offers: never,
+    saved: never,
+    related: undefined,
+    links: [],
+    edit: async () => undefined,
+    ...given,
+  };
+};
 
 export interface FakeApp extends Omit<ShopApp & CartApp, 'store'> {
   store: IslandStore<AllActions> & { productState: ReadProduct };
@@ -107,7 +136,13 @@ export const createFakeApp = (
     document,
     listen: createListen(window),
     showToast: (...said) => record('showToast', ...said),
-    loadDetails: async () => ({ ...details, hrefOf: ({ url }) => safeHref(url), store }),
+    details: createLoadable(async () => ({
+      ...details,
+      hrefOf: ({ url }) => safeHref(url),
+      store,
+      parts: fakeParts(),
+      text: app.text.extend(details.words),
+    })),
     forms: {},
     loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm) : pickersForm),
     checkout: async () => record('checkout'),

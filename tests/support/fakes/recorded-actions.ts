@@ -1,8 +1,4 @@
 // The actions of all chunks for island tests: each call is recorded, and some change the shown state.
-
-import * as choices from '../../../src/chunks/choices.ts';
-import * as notices from '../../../src/chunks/notices.ts';
-import { fields } from '../../../src/islands/cart/cart-fields/index.tsx';
 import type { LineView } from '../../../src/model/views.ts';
 import type {
   CartActions,
@@ -63,14 +59,11 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       return result();
     },
     saveForLater: async (key) => record('saveForLater', key),
-    editLine: async (key) => record('editLine', key),
     copyLink: async () => {
       record('copyLink');
       return { text: 'Link copied' };
     },
     prefetchEdits: () => {},
-    loadFields: async () => store.set({ cartFields: fields }),
-    bringPart: async () => store.set({ lateParts: { choices, notices } }),
     setNote: recordChange('setNote'),
     setCoupon: recordChange('setCoupon'),
     destination: () => undefined,

@@ -1,17 +1,19 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
+
+// Some are loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../src/services/cart/other-version.ts';
+import '../../../src/store/cart/cart-transfer.ts';
+import '../../../src/store/cart/repairs/repairs.ts';
 import { createLease } from '../../../src/browser/lease.ts';
 import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
-import { sendInOther } from '../../../src/services/cart/other-version.ts';
 import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
-import { createCartTransfer } from '../../../src/store/cart/cart-transfer.ts';
 import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
 import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
-import { createRepairs } from '../../../src/store/cart/repairs/repairs.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
-import { whenSettled } from '../../../src/store/cart/settled.ts';
+import '../../../src/store/cart/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
 import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
@@ -59,8 +61,6 @@ const openCart = (
     ...core,
     ...shop,
     withLease: createLease(tab.environment, storage),
-    extras: async () => ({ whenSettled }),
-    repairs: async () => ({ createCartTransfer, createRepairs, sendInOther }),
     cartVersion,
     openV2Send: async (parts) => createV2Send(parts),
     onPlaced: (id) => placed.push(id),

@@ -1,74 +1,98 @@
 // What is below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
-import { type ReactNode, useRef } from 'react';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { asObject } from '../../../model/json.ts';
+import { LazyPart } from '../../runtime/lazy-part.tsx';
+import { useLazy } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useHandNear } from '../use-hand-near.ts';
 import { CopyLink } from './below/copy-link.tsx';
-import { DrawerParts } from './below/drawer-parts.tsx';
-import { ReturnsLink } from './below/returns-link.tsx';
+import { OwnerLinks } from './below/owner-links.tsx';
 import { Coupon } from './coupon.tsx';
-import { useDetailsV2 } from './details-v2.ts';
+import type { DetailsProps } from './drawer-parts.ts';
 import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Message } from './message.tsx';
 import { Note } from './note.tsx';
 import { useFirstScreen } from './use-first-screen.ts';
 
-interface FormsProps {
-  store: DetailsStore;
-  text: Translate;
-  locale: string;
-}
-
-export function CartForms(props: FormsProps & { onContinue(): void }): ReactNode {
+export function CartForms(props: DetailsProps & { onContinue(): void }): ReactNode {
   const { onContinue, ...rest } = props;
-  const { store, text } = rest;
+  const { store, parts, text } = rest;
   const isPlaced = useStore(store, ({ checkout }) => checkout.status === 'placed');
   const hasLines = useStore(store, ({ cart }) => cart.lines.length > 0);
   const isUnknown = useStore(store, ({ cart }) => cart.isUnknown);
-  const returns = <ReturnsLink store={store} text={text} />;
+  const links = <OwnerLinks links={parts.links} text={text} />;
   if (isPlaced)
     return (
       <>
         <Message isPlaced text={text} onContinue={onContinue} />
-        {returns}
+        {links}
       </>
     );
   return (
     <>
       {hasLines && <Forms {...rest} />}
       {!hasLines && !isUnknown && <Message isPlaced={false} text={text} onContinue={onContinue} />}
-      {returns}
-      <DrawerParts store={store} />
+      {links}
+      <BesideThePurchase {...rest} />
     </>
   );
 }
 
-function Forms({ store, text, locale }: FormsProps): ReactNode {
+function Forms(props: DetailsProps): ReactNode {
+  const { store, parts, text, locale } = props;
   const note = useStore(store, ({ cart }) => cart.note);
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
-  const v2 = useDetailsV2(store);
+  const isV2 = useStore(
+    store,
+    ({ isDrawerOpen, cart }) => isDrawerOpen && Boolean(asObject(cart.totals)?.['v2']),
+  );
+  const v2 = useLazy(store, parts.v2, isV2);
   const forms = useRef<HTMLDivElement>(null);
   useFirstScreen(store, forms);
   useHandNear(forms, store.actions.prefetchEdits);
-  // Reuses the tree while its inputs are unchanged, so that a click on plus does not render it again.
-  const rendered = useRef<{ inputs: readonly unknown[]; tree: ReactNode }>(undefined);
-  const inputs = [note, refused, text, v2];
-  if (inputs.some((input, index) => input !== rendered.current?.inputs[index])) {
-    const tree = (
+  // A click on plus draws the drawer again, and nothing of this.
+  return useMemo(() => {
+    const given = { store, parts, text, locale };
+    return (
       <>
         <FreeShipping store={store} text={text} locale={locale} />
         <div className="forms" ref={forms}>
           {v2 && <v2.GiftCard v2={v2} store={store} />}
-          <Coupon store={store} text={text} locale={locale} refused={refused} />
-          <Estimate store={store} text={text} locale={locale} />
-          <Note note={note} text={text} store={store} />
+          <Coupon {...given} refused={refused} />
+          <Estimate {...given} />
+          <Note {...given} note={note} />
           <CopyLink text={text} store={store} />
         </div>
       </>
     );
-    rendered.current = { inputs, tree };
-  }
-  return rendered.current?.tree;
+  }, [store, parts, text, locale, note, refused, v2]);
+}
+
+/** Below all else. The box is there before what is in it, so that nothing moves when that has loaded. */
+function BesideThePurchase({ store, parts, text }: DetailsProps): ReactNode {
+  const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
+  const hasSaved = useStore(store, ({ saved }) => saved !== undefined);
+  const { saved, related } = parts;
+  if (!hasSaved && !related) return null;
+  const failed = (
+    <Notice tone="warning" action={text('tryAgain')} onAction={store.actions.retry}>
+      {text('refused')}
+    </Notice>
+  );
+  return (
+    <div className="parts">
+      {hasSaved && (
+        <LazyPart store={store} part={saved} isShown={isOpen} placeholder={null} error={failed}>
+          {(list) => list}
+        </LazyPart>
+      )}
+      {related && (
+        <LazyPart store={store} part={related} isShown={isOpen} placeholder={null} error={null}>
+          {(list) => list}
+        </LazyPart>
+      )}
+    </div>
+  );
 }

@@ -1,15 +1,13 @@
 // The coupon's place in the drawer. The field applies a code at once, and explains why a code was refused.
 import type { ReactNode } from 'react';
-import { type CouponFieldProps, useFields } from './cart-fields.ts';
+import type { CouponFieldProps } from './cart-fields.ts';
 import { Disclosure } from './disclosure.tsx';
+import type { DetailsProps } from './drawer-parts.ts';
 import { useCouponSentence } from './use-coupon-sentence.ts';
 
-type CouponProps = Omit<CouponFieldProps, 'apply' | 'sentenceOf'>;
-
-export function Coupon(props: CouponProps): ReactNode {
-  const { store, text, locale, refused } = props;
-  const fields = useFields(store);
-  const sentenceOf = useCouponSentence(store, text, locale);
+export function Coupon(props: DetailsProps & Pick<CouponFieldProps, 'refused'>): ReactNode {
+  const { store, text, refused } = props;
+  const sentenceOf = useCouponSentence(props, false);
   return (
     <Disclosure
       store={store}
@@ -18,8 +16,13 @@ export function Coupon(props: CouponProps): ReactNode {
       summary={text('coupon')}
       isOpen={Boolean(refused)}
     >
-      {fields && (
-        <fields.CouponField {...props} apply={store.actions.setCoupon} sentenceOf={sentenceOf} />
+      {({ CouponField }) => (
+        <CouponField
+          text={text}
+          refused={refused}
+          apply={store.actions.setCoupon}
+          sentenceOf={sentenceOf}
+        />
       )}
     </Disclosure>
   );

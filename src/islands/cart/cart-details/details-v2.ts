@@ -5,7 +5,6 @@ import type { DetailsStore } from '../../../store/actions.ts';
 import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
 import type { LinesV2 } from '../../../store/cart/edits/lines-v2.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
 
 export interface V2Context {
   /** With the words of version 2. */
@@ -33,15 +32,3 @@ export interface DetailsV2 extends V2Context {
   /** What is to be said of a line. */
   LineNote(props: V2Props & { line: LineView }): ReactNode;
 }
-
-// Here, because the store does not know of components.
-declare module '../../../store/state.ts' {
-  interface StoreState {
-    /** The drawer's parts for version 2 of the platform's cart, once they have loaded. */
-    detailsV2?: DetailsV2 | undefined;
-  }
-}
-
-/** Undefined with version 1, and while the parts are loading. */
-export const useDetailsV2 = (store: DetailsStore): DetailsV2 | undefined =>
-  useStore(store, ({ detailsV2 }) => detailsV2);

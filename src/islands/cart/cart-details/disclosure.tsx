@@ -1,68 +1,64 @@
-// A field of the drawer, collapsed by default. What is in it is fetched when the field is opened, or about to be.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+// A field of the drawer, collapsed by default. Its code loads when the field is opened, or about to be.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { onIntent } from '../../intent.ts';
-import { sheetOf } from '../../runtime/sheets.ts';
+import { LazyPart } from '../../runtime/lazy-part.tsx';
+import { useLoaded } from '../../runtime/use-lazy.ts';
+import { useSheet } from '../../runtime/use-sheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PLUS } from '../../ui/icons.ts';
-import { useIsMounted } from '../../ui/use-is-mounted.ts';
-import { useFields } from './cart-fields.ts';
+import { type CartFields, cartFields } from './cart-fields.ts';
 
 export interface DisclosureProps {
   store: DetailsStore;
   text: Translate;
   part: string;
   summary: ReactNode;
-  /** Whether it begins open, such as for a coupon that was refused. */
-  isOpen?: boolean;
-  /** Drawn once it is open and the fields have come. */
-  children: ReactNode;
+  /** Opens it without a click, such as for a coupon that was refused. */
+  isOpen: boolean;
+  /** Drawn from its first opening on, once the fields have loaded. */
+  children(fields: CartFields): ReactNode;
 }
 
+/** A failure is shown once the field is open. */
+const prefetch = () => void cartFields.load().catch(() => {});
+
 export function Disclosure(props: DisclosureProps): ReactNode {
-  const { store, text, part, summary, isOpen = false, children } = props;
+  const { store, text, part, summary, isOpen, children } = props;
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const [hasFailed, setHasFailed] = useState(false);
   const node = useRef<HTMLDetailsElement>(null);
-  const isMounted = useIsMounted();
-  const fields = useFields(store);
-
-  const want = (): void => {
-    setHasFailed(false);
-    store.actions.loadFields().catch(() => {
-      if (isMounted.current) setHasFailed(true);
-    });
-  };
-  const open = (): void => {
-    setWasOpen(true);
-    if (!fields) want();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened when `isOpen` changes.
+  useSheet(node, useLoaded(cartFields)?.css);
   useEffect(() => {
-    if (isOpen) open();
+    if (isOpen) setWasOpen(true);
   }, [isOpen]);
-  useLayoutEffect(() => {
-    const root = node.current?.getRootNode();
-    const sheet = fields && sheetOf(fields.css);
-    if (sheet && root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  }, [fields]);
-
+  const onOpen = (): void => {
+    setWasOpen(true);
+    prefetch();
+  };
   return (
     <details
       ref={node}
       className="disclosure drawer-fields"
       part={part}
       open={isOpen}
-      onToggle={({ currentTarget }) => currentTarget.open && open()}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
     >
-      <summary {...onIntent(want)}>
+      <summary {...onIntent(prefetch)}>
         <Icon d={PLUS} />
         {summary}
       </summary>
-      {wasOpen && fields && children}
-      {wasOpen && !fields && hasFailed && <p role="alert">{text('refused')}</p>}
+      {wasOpen && (
+        <LazyPart
+          store={store}
+          part={cartFields}
+          isShown
+          placeholder={null}
+          error={<p role="alert">{text('refused')}</p>}
+        >
+          {children}
+        </LazyPart>
+      )}
     </details>
   );
 }

@@ -1,11 +1,10 @@
 // The delivery estimate's place in the drawer. It begins open where the shopper has named a destination before.
 import { type ReactNode, useState } from 'react';
-import { type FieldProps, useFields } from './cart-fields.ts';
 import { Disclosure } from './disclosure.tsx';
+import type { DetailsProps } from './drawer-parts.ts';
 
-export function Estimate(props: FieldProps): ReactNode {
+export function Estimate(props: DetailsProps): ReactNode {
   const { store, text } = props;
-  const fields = useFields(store);
   const [known] = useState(() => store.actions.destination?.());
   return (
     <Disclosure
@@ -15,7 +14,7 @@ export function Estimate(props: FieldProps): ReactNode {
       summary={text('estimate')}
       isOpen={Boolean(known)}
     >
-      {fields && <fields.EstimateField {...props} known={known} />}
+      {({ EstimateField }) => <EstimateField {...props} known={known} />}
     </Disclosure>
   );
 }

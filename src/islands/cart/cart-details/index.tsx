@@ -1,6 +1,12 @@
 // Parts of the drawer that load after its lines, with their style sheet and English sentences.
-import type { LineView } from '../../../model/views.ts';
-import { couponEn, detailsEn, problemsEn, returnsEn, spokenEn } from '../../i18n/languages/en.ts';
+import {
+  couponEn,
+  detailsEn,
+  drawerEn,
+  problemsEn,
+  returnsEn,
+  spokenEn,
+} from '../../i18n/languages/en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import type { Dictionary } from '../../i18n/translate.ts';
 import { announcementText } from '../cart-drawer/announcement.ts';
@@ -16,12 +22,13 @@ import { Trouble } from './trouble.tsx';
 const words: Dictionary = {
   ...couponEn,
   ...detailsEn,
+  ...drawerEn,
   ...problemsEn,
   ...returnsEn,
   ...spokenEn,
 };
 
-/** `words` are the English sentences; `css` is added to the drawer's own sheet. */
+/** The same on every page. `words` are the English sentences; `css` is added to the drawer's own sheet. */
 export interface Details {
   Totals: typeof Totals;
   CartForms: typeof CartForms;
@@ -31,14 +38,11 @@ export interface Details {
   Trouble: typeof Trouble;
   announcementText: typeof announcementText;
   sentenceOf: typeof sentenceOf;
-  /** Where a line's name leads. */
-  hrefOf(line: LineView): string | undefined;
   words: Dictionary;
   css: string;
 }
 
-/** All but what the owner's settings decide. */
-export const details: Omit<Details, 'hrefOf'> = {
+export const details: Details = {
   Totals,
   CartForms,
   LineDetails,

@@ -1,18 +1,9 @@
 // The place of the shopper's note to the shop in the drawer.
 import { type ReactNode, useState } from 'react';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useFields } from './cart-fields.ts';
 import { Disclosure } from './disclosure.tsx';
+import type { DetailsProps } from './drawer-parts.ts';
 
-interface NoteProps {
-  note: string;
-  store: DetailsStore;
-  text: Translate;
-}
-
-export function Note({ note, store, text }: NoteProps): ReactNode {
-  const fields = useFields(store);
+export function Note({ note, store, text }: DetailsProps & { note: string }): ReactNode {
   const [isSaved, setIsSaved] = useState(false);
   const summary = (
     <>
@@ -21,14 +12,9 @@ export function Note({ note, store, text }: NoteProps): ReactNode {
     </>
   );
   return (
-    <Disclosure store={store} text={text} part="note" summary={summary}>
-      {fields && (
-        <fields.NoteField
-          note={note}
-          text={text}
-          save={store.actions.setNote}
-          onSaved={setIsSaved}
-        />
+    <Disclosure store={store} text={text} part="note" summary={summary} isOpen={false}>
+      {({ NoteField }) => (
+        <NoteField note={note} text={text} save={store.actions.setNote} onSaved={setIsSaved} />
       )}
     </Disclosure>
   );

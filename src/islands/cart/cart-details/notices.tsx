@@ -1,40 +1,32 @@
 // Notices above the lines of the drawer: what a link offers, what a login has merged, and adds that were refused.
 import type { ReactNode } from 'react';
+import { createLoadable } from '../../../store/loadable.ts';
+import { LazyPart } from '../../runtime/lazy-part.tsx';
 import { useStore } from '../../runtime/use-store.ts';
-import type { MergedProps } from '../cart-notices/merged.tsx';
-import { Late } from './late.tsx';
-import { StyledPart } from './styled-part.tsx';
+import type { CartNoticesProps } from '../cart-notices/index.tsx';
+import type { DetailsProps } from './drawer-parts.ts';
 
-/** The offers of links as a tree to draw, and the style sheet that it needs. */
-export interface DrawerOffers {
-  css: string;
-  tree: ReactNode;
-}
+const cartNotices = createLoadable(() => import('../cart-notices/index.tsx'));
 
-// The store knows no components, so the component's file declares this part of its state.
-declare module '../../../store/state.ts' {
-  interface StoreState {
-    /** Present once a link offers something. */
-    offers?: DrawerOffers | undefined;
-  }
-}
-
-export function Notices(props: MergedProps): ReactNode {
-  const { store } = props;
-  const offers = useStore(store, (state) => state.offers);
-  const hasAny = useStore(store, ({ merged, refused }) => Boolean(merged || refused?.length));
+export function Notices(
+  props: Pick<DetailsProps, 'store' | 'parts' | 'text'> & Pick<CartNoticesProps, 'showToast'>,
+): ReactNode {
+  const { store, parts, text, showToast } = props;
+  const hasOffer = useStore(store, ({ linkOffer, couponOffer }) =>
+    Boolean(linkOffer ?? couponOffer),
+  );
+  const hasNotice = useStore(store, ({ merged, refused }) => Boolean(merged || refused?.length));
   return (
     <>
-      {offers && <StyledPart part={offers} />}
-      {hasAny && (
-        <Late store={store} name="notices">
-          {({ Merged, RefusedAdds }) => (
-            <>
-              <Merged {...props} />
-              <RefusedAdds {...props} />
-            </>
-          )}
-        </Late>
+      {hasOffer && (
+        <LazyPart store={store} part={parts.offers} isShown placeholder={null} error={null}>
+          {(offers) => offers}
+        </LazyPart>
+      )}
+      {hasNotice && (
+        <LazyPart store={store} part={cartNotices} isShown placeholder={null} error={null}>
+          {({ CartNotices }) => <CartNotices store={store} text={text} showToast={showToast} />}
+        </LazyPart>
       )}
     </>
   );

@@ -4,20 +4,21 @@ import type { TotalRow, TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useLoaded } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useDetailsV2 } from './details-v2.ts';
+import type { DetailsProps } from './drawer-parts.ts';
 import { RemovableName } from './removable-name.tsx';
 import { useCouponSentence } from './use-coupon-sentence.ts';
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
 
-export function Totals(props: { store: DetailsStore; text: Translate; locale: string }): ReactNode {
-  const { store, text, locale } = props;
+export function Totals(props: DetailsProps): ReactNode {
+  const { store, parts, text } = props;
   const cart = useStore(store, (state) => state.cart);
   const expected = useStore(store, (state) => state.expected?.total);
-  const v2 = useDetailsV2(store);
+  const v2 = useLoaded(parts.v2);
   const totals = totalsOf(cart.totals) ?? { rows: [] };
   // Notices about a line are shown at the line; here only if the line is not shown.
   const isAtLine = (lineId: string | undefined) =>
@@ -26,12 +27,10 @@ export function Totals(props: { store: DetailsStore; text: Translate; locale: st
   return (
     <>
       <TotalRows
+        {...props}
         totals={totals}
         expected={expected}
         isPending={cart.isSubtotalPending}
-        text={text}
-        locale={locale}
-        store={store}
       />
       {v2 && <v2.Payment v2={v2} store={store} />}
       {totals.deliveries && totals.total && !cart.isBlocked && (
@@ -62,18 +61,17 @@ function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string
   return text(rows.some(({ kind }) => kind === 'tax') ? 'taxOnTop' : 'taxNone');
 }
 
-function TotalRows(props: {
+interface RowsProps extends DetailsProps {
   totals: TotalsView;
   /** The total that the platform is expected to confirm. */
   expected: string | undefined;
   isPending: boolean;
-  text: Translate;
-  locale: string;
-  store: DetailsStore;
-}): ReactNode {
-  const { totals, expected, isPending, text, locale, store } = props;
+}
+
+function TotalRows(props: RowsProps): ReactNode {
+  const { totals, expected, isPending, text, store } = props;
   const { rows, total: last, couponCode, couponProblem, deliveries } = totals;
-  const couponSentenceOf = useCouponSentence(store, text, locale, Boolean(couponProblem));
+  const couponSentenceOf = useCouponSentence(props, Boolean(couponProblem));
   const total = expected ?? last;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.

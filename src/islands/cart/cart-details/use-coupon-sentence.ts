@@ -1,26 +1,17 @@
 // Hook for the sentence of a refused coupon, in either version of the platform's cart.
-import { useEffect } from 'react';
 import type { Problem } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
-import { tryUntilLoaded } from '../../../store/try-until-loaded.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useFields } from './cart-fields.ts';
-import { useDetailsV2 } from './details-v2.ts';
+import { useLazy, useLoaded } from '../../runtime/use-lazy.ts';
+import { cartFields } from './cart-fields.ts';
+import type { DetailsProps } from './drawer-parts.ts';
 
-/** `isWanted`: the sentences are loaded now, for a coupon that the totals say something of. */
+/** `isWanted`: the totals say something about a coupon, so the sentences load now. */
 export const useCouponSentence = (
-  store: DetailsStore,
-  text: Translate,
-  locale: string,
-  isWanted?: boolean,
+  { store, parts, text, locale }: DetailsProps,
+  isWanted: boolean,
 ): ((problem: Problem) => string) => {
-  const fields = useFields(store);
-  const v2 = useDetailsV2(store);
-  const { loadFields } = store.actions;
-  useEffect(() => {
-    if (isWanted) return tryUntilLoaded(store, loadFields, () => {});
-  }, [isWanted, loadFields, store]);
+  const fields = useLazy(store, cartFields, isWanted);
+  const v2 = useLoaded(parts.v2);
   return (problem) => {
     const { currency } = totalsOf(store.getState().cart.totals) ?? {};
     return (

@@ -3,13 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { formatCount } from '../../i18n/translate.ts';
 import type { CartApp } from '../../runtime/app.ts';
+import { useLazy } from '../../runtime/use-lazy.ts';
+import { useSheet } from '../../runtime/use-sheet.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useDetails } from './use-details.ts';
 import { useModal } from './use-modal.ts';
 
 const headerOf = (
@@ -45,8 +46,8 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
   const announcement = useStore(store, (state) => state.announcement);
   const member = useStore(store, (state) => state.member);
   const dialog = useRef<HTMLDialogElement>(null);
-  const root = () => dialog.current?.getRootNode() as ShadowRoot | undefined;
-  const details = useDetails(app, root, isDrawerOpen, base);
+  const details = useLazy(store, app.details, true);
+  useSheet(dialog, details?.css);
   const expected = details && sums;
   const text = details?.text ?? base;
   const isPlaced = checkout.status === 'placed';
@@ -63,7 +64,12 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
         {headerOf(app, text, cart.count, close)}
         <div className="body" part="body">
           {details && (
-            <details.Notices store={details.store} text={text} showToast={app.showToast} />
+            <details.Notices
+              store={details.store}
+              parts={details.parts}
+              text={text}
+              showToast={app.showToast}
+            />
           )}
           {isPlaced && details ? undefined : cart.isUnknown ? (
             <Skeleton text={text} />
@@ -79,6 +85,7 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
           {details && (
             <details.CartForms
               store={details.store}
+              parts={details.parts}
               text={text}
               locale={app.locale}
               onContinue={close}
@@ -87,7 +94,14 @@ export function Drawer({ app, text: base }: { app: CartApp; text: Translate }): 
         </div>
         {!isPlaced && (cart.lines.length > 0 || cart.trouble) && (
           <Footer {...{ cart, expected, checkout, text, actions, details }}>
-            {details && <details.Totals store={details.store} text={text} locale={app.locale} />}
+            {details && (
+              <details.Totals
+                store={details.store}
+                parts={details.parts}
+                text={text}
+                locale={app.locale}
+              />
+            )}
           </Footer>
         )}
         {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}

@@ -54,7 +54,13 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
           </div>
         )}
         {details && (
-          <details.LineDetails line={line} text={text} store={details.store} onRemove={onRemove} />
+          <details.LineDetails
+            line={line}
+            text={text}
+            store={details.store}
+            parts={details.parts}
+            onRemove={onRemove}
+          />
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartActions, CartStore, DetailsStore } from '../../../store/actions.ts';
 import type { CheckoutState, ExpectedSums } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { DrawerParts } from '../cart-details/drawer-parts.ts';
 
 export interface LineProps {
   line: LineView;
@@ -11,9 +12,10 @@ export interface LineProps {
   onRemove(line: LineView): void;
 }
 
-/** Of a line's details, whose actions come with their code. */
+/** What a line's details get, whose actions load with their code. */
 export interface DetailsLineProps extends LineProps {
   store: DetailsStore;
+  parts: DrawerParts;
 }
 
 export interface FooterProps {

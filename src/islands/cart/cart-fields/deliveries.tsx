@@ -5,8 +5,9 @@ import type { DeliveryView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useLoaded } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
-import { useDetailsV2 } from '../cart-details/details-v2.ts';
+import type { DetailsProps } from '../cart-details/drawer-parts.ts';
 
 /** The shopper's latest request; the next totals that arrive answer it. */
 export interface Requested {
@@ -15,17 +16,16 @@ export interface Requested {
   code: string | undefined;
 }
 
-export function Deliveries(props: {
-  store: DetailsStore;
-  text: Translate;
-  locale: string;
+interface DeliveriesProps extends DetailsProps {
   requested: Requested | undefined;
   onChoose(delivery: DeliveryView): void;
-}): ReactNode {
-  const { store, text, locale, requested, onChoose } = props;
+}
+
+export function Deliveries(props: DeliveriesProps): ReactNode {
+  const { store, parts, text, locale, requested, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
   const { deliveries, isUnsent } = totalsOf(totals) ?? {};
-  const note = useDetailsV2(store)?.deliveryNoteOf(totals);
+  const note = useLoaded(parts.v2)?.deliveryNoteOf(totals);
   // The shopper's choice shows at once, until the platform's answer arrives.
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;

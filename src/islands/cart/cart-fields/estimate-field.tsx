@@ -3,15 +3,16 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DeliveryView, Destination } from '../../../model/views.ts';
 import { fieldsEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { FieldProps } from '../cart-details/cart-fields.ts';
+import type { DetailsProps } from '../cart-details/drawer-parts.ts';
 import { countriesIn } from './countries.ts';
 import { Deliveries, EstimateStatus, type Requested } from './deliveries.tsx';
 
-type EstimateFieldProps = FieldProps & { known: Destination | undefined };
+type EstimateFieldProps = DetailsProps & { known: Destination | undefined };
 
-export function EstimateField({ store, locale, known, ...rest }: EstimateFieldProps): ReactNode {
+export function EstimateField(props: EstimateFieldProps): ReactNode {
+  const { store, parts, locale, known } = props;
   const { actions } = store;
-  const text = rest.text.extend(fieldsEn);
+  const text = props.text.extend(fieldsEn);
   const [requested, setRequested] = useState<Requested>();
   const request = (destination: Destination) => {
     setRequested({ totalsBefore: store.getState().cart.totals, code: destination.code });
@@ -26,6 +27,7 @@ export function EstimateField({ store, locale, known, ...rest }: EstimateFieldPr
       <DestinationForm known={known} text={text} locale={locale} onSubmit={request} />
       <Deliveries
         store={store}
+        parts={parts}
         text={text}
         locale={locale}
         requested={requested}

@@ -8,8 +8,9 @@ import { EstimateField } from './estimate-field.tsx';
 import { NoteField } from './note-field.tsx';
 import css from './styles.css';
 
-function CouponField({ refused, apply, sentenceOf, ...rest }: CouponFieldProps): ReactNode {
-  const text = rest.text.extend(fieldsEn);
+function CouponField(props: CouponFieldProps): ReactNode {
+  const { refused, apply, sentenceOf } = props;
+  const text = props.text.extend(fieldsEn);
   return (
     <CodeForm
       id="cp"

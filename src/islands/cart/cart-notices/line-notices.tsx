@@ -5,7 +5,7 @@ import type { DetailsStore } from '../../../store/actions.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { LineSums } from '../cart-details/line/use-line-facts.ts';
+import type { LineSums } from '../cart-details/line/use-line-sums.ts';
 import type { DetailsLineProps } from '../cart-drawer/props.ts';
 
 export function LineNotices({

@@ -1,8 +1,9 @@
 // The lines that a link offers: nothing is added before the shopper presses the button below them.
 import { type ReactNode, useEffect } from 'react';
 import type { IslandStore } from '../../../store/actions.ts';
-import type { LinkOfferActions, LinkOffer as Offer } from '../../../store/cart/link/link-offer.ts';
+import type { LinkOfferActions } from '../../../store/cart/link/link-offer.ts';
 import type { OfferRow } from '../../../store/cart/link/offer-rows.ts';
+import type { LinkOffer as Offer } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';

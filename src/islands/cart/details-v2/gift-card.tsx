@@ -18,19 +18,27 @@ export function GiftCard(props: V2Props): ReactNode {
   if (!card) return null;
   return (
     <>
-      <Disclosure store={store} text={text} part="gift-card" summary={text('giftCard')}>
-        {card.name ? (
-          <p className="hint total-note">{text('giftCardOnce')}</p>
-        ) : (
-          <CodeForm
-            id="gc"
-            label={text('giftCardCode')}
-            button={text('apply')}
-            maxLength={MAX_TYPED}
-            apply={setGiftCard}
-            sentenceOf={(problem) => giftCardSentenceOf(text, problem)}
-          />
-        )}
+      <Disclosure
+        store={store}
+        text={text}
+        part="gift-card"
+        summary={text('giftCard')}
+        isOpen={false}
+      >
+        {() =>
+          card.name ? (
+            <p className="hint total-note">{text('giftCardOnce')}</p>
+          ) : (
+            <CodeForm
+              id="gc"
+              label={text('giftCardCode')}
+              button={text('apply')}
+              maxLength={MAX_TYPED}
+              apply={setGiftCard}
+              sentenceOf={(problem) => giftCardSentenceOf(text, problem)}
+            />
+          )
+        }
       </Disclosure>
       <GiftCardStatus {...props} />
     </>

@@ -4,10 +4,10 @@ import type { LineView, MembershipView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import { choicesEn } from '../../i18n/languages/en.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import type { LineSums } from '../cart-details/line/use-line-facts.ts';
+import type { LineSums } from '../cart-details/line/use-line-sums.ts';
 import { ChoiceText, LineChoice } from './line-choice.tsx';
 
-interface LineMembershipProps {
+export interface LineMembershipProps {
   line: LineView;
   sums: LineSums;
   text: Translate;

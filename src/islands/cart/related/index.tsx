@@ -1,10 +1,11 @@
 // Entry of the related products: a part of the drawer.
-import type { DrawerPart } from '../cart-details/below/drawer-parts.tsx';
+import type { ReactNode } from 'react';
+import { Styled } from '../../runtime/styled.tsx';
 import { type RelatedContext, RelatedList } from './related-list.tsx';
 import css from './styles.css';
 
-export const createRelatedPart = (context: RelatedContext): DrawerPart => ({
-  name: 'related',
-  css,
-  tree: <RelatedList context={context} />,
-});
+export const drawRelated = (context: RelatedContext): ReactNode => (
+  <Styled css={css}>
+    <RelatedList context={context} />
+  </Styled>
+);

@@ -5,14 +5,13 @@ import { onPageReturn } from '../../../browser/window-events.ts';
 import type { LineItem } from '../../../model/cart.ts';
 import type { LineChoices } from '../../actions.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import { type Lazy, once } from '../../lazy.ts';
+import { once } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { SWAP } from '../later-names.ts';
 import { createLateEdit } from './late-edit.ts';
 import { plansOf } from './line-plans.ts';
-import type { LineChangeParts, openLineChanges } from './replace/line-changes.ts';
-import type { finishSwap } from './replace/replace-line.ts';
+import type { LineChangeParts } from './replace/line-changes.ts';
 import { keepSeenPrices } from './seen-prices.ts';
 
 export interface LineChoicesParts extends LineChangeParts {
@@ -20,7 +19,6 @@ export interface LineChoicesParts extends LineChangeParts {
   store: LineChangeParts['store'] & Pick<WidgetStore, 'subscribe'>;
   storage: KeyValueStore;
   load: OpenShop['load'];
-  loadChoices: Lazy<{ openLineChanges: typeof openLineChanges; finishSwap: typeof finishSwap }>;
 }
 
 /** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
@@ -58,10 +56,10 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
 
 /** Ends what an earlier page, or a lost connection, has left half done. */
 const finishSwaps = (parts: LineChoicesParts): (() => void) => {
-  const { environment, storage, queue, loadChoices } = parts;
+  const { environment, storage, queue } = parts;
   const check = async (): Promise<void> => {
     if (storage.get(SWAP) === null) return;
-    await (await loadChoices()).finishSwap(parts);
+    await (await import('./replace/replace-line.ts')).finishSwap(parts);
     await queue.refresh();
   };
   // What is left half done stays stored, and is ended when the page is shown again, or by the next page.
@@ -73,13 +71,13 @@ const finishSwaps = (parts: LineChoicesParts): (() => void) => {
 export const createLineChoices = (
   parts: LineChoicesParts,
 ): { actions: LineChoices; stop(): void } => {
-  const { ledger, store, storage, loadChoices } = parts;
+  const { ledger, store, storage } = parts;
   const prices = keepSeenPrices(storage, ledger);
 
   const { lineOf, stop } = createLineIndex(parts);
   const late = createLateEdit(
     store,
-    once(async () => (await loadChoices()).openLineChanges(parts, lineOf)),
+    once(async () => (await import('./replace/line-changes.ts')).openLineChanges(parts, lineOf)),
   );
   const productIdOf = (lineId: string): string =>
     lineOf(lineId)?.catalogReference?.catalogItemId ?? '';

@@ -3,20 +3,8 @@ import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
+import type { CouponOffer } from '../../state.ts';
 import { totalsOf } from '../totals/totals-view.ts';
-
-export interface CouponOffer {
-  code: string;
-  /** The shopper has accepted it. It waits for the first line of the cart. */
-  isAccepted: boolean;
-}
-
-declare module '../../state.ts' {
-  interface StoreState {
-    /** The coupon that a link offers. */
-    couponOffer?: CouponOffer | undefined;
-  }
-}
 
 export interface CouponOfferParts {
   storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;

@@ -7,27 +7,11 @@ import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { whenRead } from '../../products/when-read.ts';
+import type { LinkOffer } from '../../state.ts';
 import type { CartQueue } from '../cart-queue.ts';
 import { LINK_OFFER } from '../later-names.ts';
-import { type LinkedLine, linkedLinesIn } from './link-text.ts';
+import { linkedLinesIn } from './link-text.ts';
 import { lineInCart, offerRows } from './offer-rows.ts';
-
-export interface LinkOffer {
-  lines: readonly LinkedLine[];
-  /** Cart and products were read, so the shopper may add what the rows show. */
-  isReady?: boolean;
-  /** The pieces that are being added, line by line. */
-  adding?: readonly number[];
-  /** The pieces that the store has accepted, line by line. */
-  added?: readonly number[];
-}
-
-declare module '../../state.ts' {
-  interface StoreState {
-    /** What a link to a cart offers, or has added. */
-    linkOffer?: LinkOffer | undefined;
-  }
-}
 
 export interface LinkOfferParts extends Pick<CartActions, 'setQuantity'> {
   environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;

@@ -3,7 +3,7 @@
 import type { CatalogReference } from '../../../model/cart.ts';
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { asArray, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
-import type { AddRequest } from '../../add-request.ts';
+import type { LinkedLine } from '../../state.ts';
 
 const MAX_CHARS = 8000;
 /** A person checks the lines before they are added. */
@@ -12,11 +12,6 @@ export const MAX_QUANTITY = 99;
 const MAX_CHOICES = 20;
 const MAX_TEXT = 200;
 const ID = /^[\w.~-]{1,64}$/;
-
-/** What one line of a link offers. A link holds no plans: nobody should subscribe by a link. */
-export type LinkedLine = Pick<AddRequest, 'productId' | 'variantId' | 'choices' | 'modifiers'> & {
-  quantity: number;
-};
 
 /** UTF-8, in letters that no address escapes. */
 const toAddressText = (text: string): string =>

@@ -4,10 +4,9 @@ import type { CartView, ChosenOption, ImageView, LineView } from '../../../model
 import { byKey } from '../../cart-record/line-in.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
-import type { ProductState } from '../../state.ts';
+import type { LinkedLine, ProductState } from '../../state.ts';
 import { exactSum } from '../totals/expected-sums.ts';
 import { priceOfAdd, type UnitPrice } from '../totals/line-prices.ts';
-import type { LinkedLine } from './link-text.ts';
 
 export interface OfferRow {
   /** Key of the cart line that it would become. */

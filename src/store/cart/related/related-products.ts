@@ -6,14 +6,6 @@ import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { readyEntry } from '../../products/product-entry.ts';
 
-// Here, because only this chunk has them.
-declare module '../../state.ts' {
-  interface StoreState {
-    /** Ids of products that are offered beside the cart; undefined until they have been read. */
-    related?: readonly string[] | undefined;
-  }
-}
-
 export interface RelatedParts {
   storage: KeyValueStore;
   store: Core['store'];

@@ -3,15 +3,13 @@ import type { Environment } from '../../../browser/environment.ts';
 import { errorOfThrown } from '../../../transport/to-store-error.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { type Lazy, once } from '../../lazy.ts';
-import type { createRepairs, Repairs } from './repairs.ts';
+import type { Repairs } from './repairs.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
 export interface LazyRepairsParts {
   environment: Environment;
   ledger: CartLedger;
-  /** Code that is seldom needed. */
-  repairs: Lazy<{ createRepairs: typeof createRepairs }>;
 }
 
 export interface LazyRepairs {
@@ -22,16 +20,12 @@ export interface LazyRepairs {
   stop(): void;
 }
 
-export const createLazyRepairs = ({
-  environment,
-  ledger,
-  repairs: load,
-}: LazyRepairsParts): LazyRepairs => {
+export const createLazyRepairs = ({ environment, ledger }: LazyRepairsParts): LazyRepairs => {
   let repairs: Repairs | undefined;
   let isStopped = false;
   const needRepairs = once(async () => {
     try {
-      repairs = (await load()).createRepairs(environment, ledger);
+      repairs = (await import('./repairs.ts')).createRepairs(environment, ledger);
       return repairs;
     } catch (error) {
       throw errorOfThrown(error, 'network');

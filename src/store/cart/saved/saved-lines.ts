@@ -14,14 +14,6 @@ import { createLineReferences } from '../line-references.ts';
 import { type SavedLine, savedLinesIn, withSaved } from './saved-line.ts';
 import { createSavedOwner, type SavedOwnerParts } from './saved-owner.ts';
 
-// Here, because only this chunk has them.
-declare module '../../state.ts' {
-  interface StoreState {
-    /** The latest first; undefined until they have been read. */
-    saved?: readonly SavedLine[] | undefined;
-  }
-}
-
 export interface SavedLinesParts extends SavedOwnerParts {
   ledger: CartLedger;
   store: Core['store'];

@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
+import { createLoadable } from '../../../../src/store/loadable.ts';
 import type { StoreState } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose } from '../../../support/fakes/hooks.tsx';
@@ -185,8 +186,11 @@ describe('a cart of 200 lines', () => {
   const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
   const openMany = async () => {
     const root = await open({ cart: cartOf(many) }, (app) => {
-      const { loadDetails } = app;
-      app.loadDetails = async () => ({ ...(await loadDetails()), LineDetails: CountedDetails });
+      const { load } = app.details;
+      app.details = createLoadable(async () => ({
+        ...(await load()),
+        LineDetails: CountedDetails,
+      }));
     });
     const isDrawing = () => root.querySelector('.drawing') !== null;
     while (isDrawing()) await wait(10);

@@ -8,13 +8,14 @@ import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupo
 import { couponEn, fieldsEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
-import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', { ...couponEn, ...fieldsEn });
 const view = openRoot();
 
 const { store } = createFakeApp();
+const parts = fakeParts();
 const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): DetailsStore => ({
   ...store,
   actions: { ...store.actions, setCoupon },
@@ -45,7 +46,9 @@ describe('a coupon', () => {
       return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
     });
     await act(async () =>
-      view.root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
+      ),
     );
     await type('MAYDAY');
     expect(asked).toEqual(['MAYDAY']);
@@ -56,7 +59,9 @@ describe('a coupon', () => {
   it('that works leaves an empty field', async () => {
     const store = withCoupon(async () => nothing);
     await act(async () =>
-      view.root.render(<Coupon store={store} text={text} locale="en" refused={undefined} />),
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
+      ),
     );
     await type('WELCOME10');
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe('');
@@ -67,7 +72,9 @@ describe('a coupon', () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
     const store = withCoupon(async () => nothing);
     await act(async () =>
-      view.root.render(<Coupon store={store} text={text} locale="en" refused={refused} />),
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={refused} />,
+      ),
     );
     expect(view.host.querySelector('details')?.hasAttribute('open')).toBe(true);
     expect(view.host.querySelector('input')?.value).toBe('OLD');
@@ -140,7 +147,7 @@ describe('sums', () => {
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
     await act(async () =>
-      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
     );
     expect(rows().join(' ')).toContain('−€5.00');
     expect(rows().join(' ')).toContain('Tax|€2.00');
@@ -161,7 +168,9 @@ describe('sums', () => {
         return nothing;
       },
     );
-    await act(async () => view.root.render(<Totals store={store} text={text} locale="en" />));
+    await act(async () =>
+      view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
+    );
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
       'Your subtotal is below the minimum for this code.',
     );
@@ -172,7 +181,9 @@ describe('sums', () => {
   it('show no reason for a coupon that the platform accepts', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await act(async () =>
-      view.root.render(<Totals store={withTotals({ cart })} text={text} locale="en" />),
+      view.root.render(
+        <Totals store={withTotals({ cart })} text={text} locale="en" parts={parts} />,
+      ),
     );
     expect(view.host.querySelector('[role=alert]')).toBeNull();
     expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
@@ -181,8 +192,8 @@ describe('sums', () => {
   it('move the focus of a removed coupon to the control that adds another', async () => {
     const drawn = (totals: unknown) => (
       <dialog open>
-        <Coupon store={store} text={text} locale="en" refused={undefined} />
-        <Totals store={withTotals(totals)} text={text} locale="en" />
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />
+        <Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />
       </dialog>
     );
     const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
@@ -202,7 +213,7 @@ describe('sums', () => {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
     };
     await act(async () =>
-      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" />),
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
     );
     expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
@@ -220,7 +231,9 @@ describe('sums', () => {
     const said: (string | null | undefined)[] = [];
     for (const isChosen of [false, true]) {
       const store = withTotals(totals(isChosen));
-      await act(async () => view.root.render(<Totals store={store} text={text} locale="en" />));
+      await act(async () =>
+        view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
+      );
       said.push(view.host.querySelector('[part=tax]')?.textContent);
     }
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
@@ -232,7 +245,9 @@ describe('sums', () => {
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
     ];
     await act(async () =>
-      view.root.render(<Totals store={withTotals({ violations })} text={text} locale="en" />),
+      view.root.render(
+        <Totals store={withTotals({ violations })} text={text} locale="en" parts={parts} />,
+      ),
     );
     expect(view.host.textContent).toBe('Orders begin at €20.');
     expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
@@ -245,6 +260,7 @@ describe('sums', () => {
           store={withTotals({ priceSummary: { total: money('1') } })}
           text={text}
           locale="en"
+          parts={parts}
         />,
       ),
     );

@@ -2,11 +2,13 @@
 // The estimate in the drawer: its result is announced once, and files need no delivery.
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import type { DrawerParts } from '../../../../src/islands/cart/cart-details/drawer-parts.ts';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
 import { cartV2En, couponEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Destination } from '../../../../src/model/views.ts';
-import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
+import { createLoadable } from '../../../../src/store/loadable.ts';
+import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
@@ -14,14 +16,18 @@ const text = createTranslate('en', couponEn);
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 const view = openRoot();
 let app: FakeApp;
+let parts: DrawerParts;
 let asked: (Destination | undefined)[];
 beforeEach(async () => {
   app = createFakeApp();
   asked = [];
+  parts = fakeParts({ v2: createLoadable(async () => fakeDetailsV2()) });
   app.store.actions.destination = () => ({ country: 'NL' });
   app.store.actions.setDestination = (destination) => void asked.push(destination);
   await sums({ priceSummary: { total: money('7.50') } });
-  await act(async () => view.root.render(<Estimate store={app.store} text={text} locale="en" />));
+  await act(async () =>
+    view.root.render(<Estimate store={app.store} text={text} locale="en" parts={parts} />),
+  );
 });
 
 const sums = (totals: object, isSubtotalPending = false) =>
@@ -61,11 +67,10 @@ it.each([
   ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
   ['none that version 2 names', {}, cartV2En.laterDeliveries],
 ])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
-  const v2 = fakeDetailsV2();
   await ask();
   await sums({ ...answer('9.00'), shippingInfo, v2: {} });
   expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
-  await act(async () => app.set({ detailsV2: v2 }));
+  await act(async () => parts.v2.load());
   expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
   expect(view.host.querySelector('[role=alert]')).toBeNull();
   // Version 1 is back.

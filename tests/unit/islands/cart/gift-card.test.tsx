@@ -6,7 +6,13 @@ import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
 import { cartV2En } from '../../../../src/islands/i18n/languages/en.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';
-import { cartOf, createFakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import {
+  cartOf,
+  createFakeApp,
+  fakeParts,
+  lineOf,
+  loaded,
+} from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
@@ -33,14 +39,15 @@ const used = (totalAfterGiftCards = '21.40', more: object = {}) => ({
   ...more,
 });
 const { text } = v2;
+const parts = fakeParts({ v2: loaded(v2) });
 const draw = async (kept: object | undefined) => {
   await act(async () => {
     const totals = kept && { v2: kept, currency: 'EUR' };
-    app.set({ detailsV2: v2, cart: cartOf([lineOf({ key: 'a' })], { totals }) });
+    app.set({ cart: cartOf([lineOf({ key: 'a' })], { totals }) });
     view.root.render(
       <dialog open>
         <v2.GiftCard v2={v2} store={store} />
-        <Totals store={store} text={text} locale="en" />
+        <Totals store={store} text={text} locale="en" parts={parts} />
       </dialog>,
     );
   });

@@ -10,11 +10,20 @@ import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
 import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
 import { coreEn } from '../../../support/data/english.ts';
-import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import {
+  cartOf,
+  createFakeApp,
+  type FakeApp,
+  fakeParts,
+  lineOf,
+  loaded,
+} from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
 const text = createTranslate('en', { ...coreEn, ...details.words });
+
+const parts = fakeParts();
 
 const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
 
@@ -49,7 +58,9 @@ const withLine = (line: Partial<LineChoices>): DetailsStore & { chosen: unknown[
 
 const show = (store: DetailsStore, line: Partial<LineView> = {}) => {
   const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
-  return render(<LineDetails line={view} text={text} store={store} onRemove={() => {}} />);
+  return render(
+    <LineDetails line={view} parts={parts} text={text} store={store} onRemove={() => {}} />,
+  );
 };
 
 const select = () => view.host.querySelector('select');
@@ -83,7 +94,7 @@ describe('a line', () => {
     const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
     await render(
       <li tabIndex={-1}>
-        <LineDetails line={line} text={text} store={store} onRemove={() => {}} />
+        <LineDetails line={line} parts={parts} text={text} store={store} onRemove={() => {}} />
       </li>,
     );
     const button = view.host.querySelector('button');
@@ -107,7 +118,7 @@ describe('a line', () => {
       return (
         <dialog open>
           <li key={id}>
-            <LineDetails line={line} text={text} store={store} onRemove={() => {}} />
+            <LineDetails line={line} parts={parts} text={text} store={store} onRemove={() => {}} />
           </li>
         </dialog>
       );
@@ -213,7 +224,9 @@ describe('an error of the platform', () => {
     const show = async (isSubtotalPending: boolean) => {
       app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
       const line = lineOf({ key: 'a', id: '1' });
-      await render(<LineDetails line={line} text={text} store={app.store} onRemove={() => {}} />);
+      await render(
+        <LineDetails line={line} parts={parts} text={text} store={app.store} onRemove={() => {}} />,
+      );
       return view.host.textContent;
     };
     expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
@@ -227,7 +240,7 @@ describe('an error that blocks the checkout', () => {
   const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
     const lines = [lineOf({ key: 'a', ...line })];
     app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
-    return render(<Totals store={app.store} text={text} locale="en" />);
+    return render(<Totals store={app.store} parts={parts} text={text} locale="en" />);
   };
 
   it('is shown below the lines when its own line is not shown', async () => {
@@ -330,9 +343,17 @@ const v2 = fakeDetailsV2({
 const draw = (more: Partial<LineView> = {}) =>
   act(async () => {
     const line = lineOf({ key: 'a', id: 'line', quantity: 2, ...more });
-    app.set({ cart: cartOf([line]), detailsV2: v2 });
+    app.set({ cart: cartOf([line]) });
     const store = app.store as unknown as DetailsStore;
-    view.root.render(<LineDetails line={line} text={v2.text} store={store} onRemove={() => {}} />);
+    view.root.render(
+      <LineDetails
+        line={line}
+        parts={fakeParts({ v2: loaded(v2) })}
+        text={v2.text}
+        store={store}
+        onRemove={() => {}}
+      />,
+    );
   });
 
 const notices = () => [...view.host.querySelectorAll('.notice-text')].map((one) => one.textContent);
@@ -370,4 +391,32 @@ it('names the membership that pays', async () => {
   expect(view.host.querySelector('.paid')?.textContent).toBe(
     'Paid with \u2068Mug club\u2069. This can’t be changed here.',
   );
+});
+
+it('opens a form of its options each time with what the line has then, and one line at a time', async () => {
+  const key = '["mug"]';
+  let forms = 0;
+  const edit = async (edited: string) => {
+    app.set({ editedLine: edited });
+    return `form ${++forms}`;
+  };
+  const line = lineOf({ key, options: [{ name: 'Size', value: 'S' }] });
+  const draw = () =>
+    render(
+      <LineDetails
+        line={line}
+        parts={fakeParts({ edit })}
+        text={text}
+        store={app.store}
+        onRemove={() => {}}
+      />,
+    );
+  const press = () => act(async () => view.host.querySelector<HTMLElement>('[part=edit]')?.click());
+  await draw();
+  await press();
+  expect(view.host.textContent).toBe('form 1');
+  await act(async () => app.set({ editedLine: 'another' }));
+  expect(view.host.textContent).not.toContain('form');
+  await press();
+  expect(view.host.textContent).toBe('form 2');
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
-import { openLineChanges } from '../../../../src/store/cart/edits/replace/line-changes.ts';
-import { finishSwap } from '../../../../src/store/cart/edits/replace/replace-line.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../../src/store/cart/edits/replace/line-changes.ts';
+import '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -160,14 +161,12 @@ describe('a browser that repeats the calls of another plan', () => {
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const { send, load, withLock } = shop.shop;
-    const loadChoices = async () => ({ finishSwap, openLineChanges });
     const lines = createLineChoices({
       ...shop.core,
       ...shop.engine,
       send,
       load,
       withLock,
-      loadChoices,
     });
     fail(call, 'drop-after', times);
     const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);

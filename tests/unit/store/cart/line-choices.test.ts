@@ -4,8 +4,9 @@ import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
 import { createLineChoices } from '../../../../src/store/cart/edits/line-choices.ts';
 import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
-import { openLineChanges } from '../../../../src/store/cart/edits/replace/line-changes.ts';
-import { finishSwap } from '../../../../src/store/cart/edits/replace/replace-line.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../../src/store/cart/edits/replace/line-changes.ts';
+import '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -31,7 +32,6 @@ const extend = (tab: CartTab = stage.shop) => {
     store,
     storage: tab.storage,
     load: tab.shop.load,
-    loadChoices: async () => ({ finishSwap, openLineChanges }),
   };
   const { actions, stop } = createLineChoices(parts);
   stops.push(stop, keepSubtotal(engine.ledger, open.send));

@@ -3,24 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from '../../../runtime/use-store.ts';
 import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
-import { StyledPart } from '../styled-part.tsx';
-
-/** A part in one line that comes with a chunk of its own: the form that changes its options. */
-export interface LinePart {
-  /** The line's. */
-  key: string;
-  /** Added to the drawer's own sheet. */
-  css: string;
-  tree: ReactNode;
-}
-
-// Here, because the store does not know of components.
-declare module '../../../../store/state.ts' {
-  interface StoreState {
-    /** At most one line is changed at a time. */
-    linePart?: LinePart | undefined;
-  }
-}
 
 /** The key of a line without a catalog reference is its id: nothing could add such a line again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
@@ -28,12 +10,13 @@ const canAddAgain = (key: string): boolean => key.startsWith('[');
 export function LineActions(props: DetailsLineProps): ReactNode {
   const { line, text, store } = props;
   const { key, name, availability, options } = line;
-  const part = useStore(store, ({ linePart }) => (linePart?.key === key ? linePart : undefined));
+  const [form, setForm] = useState<ReactNode>();
+  const isEdited = useStore(store, ({ editedLine }) => editedLine === key);
   if (!canAddAgain(key) || availability === 'gone') return null;
-  if (part) return <StyledPart part={part} />;
+  if (isEdited && form) return form;
   return (
     <div className="line-actions">
-      {options[0] && <ChangeButton {...props} />}
+      {options[0] && <ChangeButton {...props} onForm={setForm} />}
       <button
         type="button"
         className="link-button"
@@ -47,14 +30,19 @@ export function LineActions(props: DetailsLineProps): ReactNode {
   );
 }
 
-/** Fetches the form, and says meanwhile that it does. */
-function ChangeButton({ line, text, store }: DetailsLineProps): ReactNode {
+/** Loads the form, and is busy until it has loaded. */
+function ChangeButton(props: DetailsLineProps & { onForm(form: ReactNode): void }): ReactNode {
+  const { line, text, parts, onForm } = props;
   const [isBusy, setIsBusy] = useState(false);
   const isMounted = useIsMounted();
   const open = async (): Promise<void> => {
     setIsBusy(true);
-    await store.actions.editLine(line.key);
-    if (isMounted.current) setIsBusy(false);
+    // A form that was closed before has what the line had then.
+    onForm(undefined);
+    const form = await parts.edit(line.key);
+    if (!isMounted.current) return;
+    setIsBusy(false);
+    onForm(form);
   };
   return (
     <button

@@ -2,10 +2,15 @@
 import type { ReactNode } from 'react';
 import type { LineView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
+import { createLoadable } from '../../../../store/loadable.ts';
+import { LazyPart } from '../../../runtime/lazy-part.tsx';
+import { useLoaded } from '../../../runtime/use-lazy.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
-import { Late } from '../late.tsx';
 import { LineActions } from './line-actions.tsx';
-import { type LineSums, useLineFacts } from './use-line-facts.ts';
+import { type LineSums, useLineSums } from './use-line-sums.ts';
+
+const lineChoices = createLoadable(() => import('../../line-choices/index.tsx'));
+const lineNotices = createLoadable(() => import('../../cart-notices/line-notices.tsx'));
 
 const hasChoice = ({ id }: LineView, { memberships }: LineSums, { actions }: DetailsStore) =>
   Boolean(id && (memberships.length || actions.line?.plans(id).length));
@@ -18,24 +23,20 @@ const hasNotice = (line: LineView, { notices }: LineSums, { actions }: DetailsSt
 };
 
 export function LineDetails(props: DetailsLineProps): ReactNode {
-  const { line, text, store } = props;
-  const { sums, v2 } = useLineFacts(store, line.id);
+  const { line, text, store, parts } = props;
+  const sums = useLineSums(store, line.id);
+  const v2 = useLoaded(parts.v2);
   return (
     <>
       {hasChoice(line, sums, store) && (
-        <Late store={store} name="choices">
-          {({ LinePlan, LineMembership }) => (
-            <>
-              <LinePlan line={line} text={text} store={store} />
-              <LineMembership line={line} sums={sums} text={text} store={store} />
-            </>
-          )}
-        </Late>
+        <LazyPart store={store} part={lineChoices} isShown placeholder={null} error={null}>
+          {({ LineChoices }) => <LineChoices line={line} sums={sums} text={text} store={store} />}
+        </LazyPart>
       )}
       {hasNotice(line, sums, store) && (
-        <Late store={store} name="notices">
+        <LazyPart store={store} part={lineNotices} isShown placeholder={null} error={null}>
           {({ LineNotices }) => <LineNotices {...props} sums={sums} />}
-        </Late>
+        </LazyPart>
       )}
       {v2 && <v2.LineNote line={line} v2={v2} store={store} />}
       <LineActions {...props} />

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import type { ChangeResult } from '../../../../../src/store/actions.ts';
 import { createLineChoices } from '../../../../../src/store/cart/edits/line-choices.ts';
-import { openLineChanges } from '../../../../../src/store/cart/edits/replace/line-changes.ts';
-import { finishSwap } from '../../../../../src/store/cart/edits/replace/replace-line.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../../../src/store/cart/edits/replace/line-changes.ts';
+import '../../../../../src/store/cart/edits/replace/replace-line.ts';
 import { shirt } from '../../../../support/data/seeded-products.ts';
 import { type CartTab, openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
@@ -44,7 +45,6 @@ describe.each([
       ...core,
       ...shop,
       ...engine,
-      loadChoices: async () => ({ finishSwap, openLineChanges }),
     });
     stops.push(lines.stop);
     tab.actions.loadProduct(shirtId);

@@ -1,0 +1,29 @@
+// Links to pages of the owner, below the forms, also of an empty cart and after an order.
+import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { RETURN } from '../../../ui/icons.ts';
+
+export interface OwnerLink {
+  /** Also the key of the link's text, and its part. */
+  name: 'returns';
+  /** Undefined if the owner gives no such page. */
+  href: string | undefined;
+}
+
+const ICONS: Readonly<Record<OwnerLink['name'], string>> = { returns: RETURN };
+
+export function OwnerLinks(props: { links: readonly OwnerLink[]; text: Translate }): ReactNode {
+  const { links, text } = props;
+  return links.map(
+    ({ name, href }) =>
+      href && (
+        <div key={name} className={`disclosure ${name}`}>
+          <a className="copy-button" part={name} href={href}>
+            <Icon d={ICONS[name]} />
+            {text(name)}
+          </a>
+        </div>
+      ),
+  );
+}

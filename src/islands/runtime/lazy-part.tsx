@@ -1,0 +1,26 @@
+// A part of the drawer, a dialog or a card whose code loads when the part is shown.
+import { type ReactNode, useState } from 'react';
+import type { IslandStore } from '../../store/actions.ts';
+import type { Loadable } from '../../store/loadable.ts';
+import { useLazy } from './use-lazy.ts';
+
+interface LazyPartProps<T> {
+  store: IslandStore;
+  part: Loadable<T>;
+  /** The shopper can see its place: it loads then. What has loaded is drawn in any case. */
+  isShown: boolean;
+  /** Keeps the part's place, so that nothing moves when it has loaded. */
+  placeholder: ReactNode;
+  /** Shown after a failure, until the part has loaded. Its messages have loaded already: the shopper may be offline. */
+  error: ReactNode;
+  children(loaded: T): ReactNode;
+}
+
+/** Draws the part once it has loaded; a failure is tried again. */
+export function LazyPart<T>(props: LazyPartProps<T>): ReactNode {
+  const { store, part, isShown, placeholder, error, children } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const loaded = useLazy(store, part, isShown, () => setHasFailed(true));
+  if (loaded !== undefined) return children(loaded);
+  return hasFailed ? error : placeholder;
+}

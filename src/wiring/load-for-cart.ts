@@ -1,0 +1,38 @@
+// Loads code that the stored cart needs: for adds that were refused, and for a coupon that waits for a line.
+import type { StoreActions } from '../store/actions.ts';
+import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
+import type { Core } from '../store/core.ts';
+import { type Lazy, loadAhead, once } from '../store/lazy.ts';
+import { PENDING_COUPON } from '../store/shared-names.ts';
+import type { Widget } from './compose-widget.ts';
+
+type Parts = RefusedAddsParts &
+  Pick<Core, 'storage'> &
+  Pick<Widget, 'keep'> &
+  Pick<StoreActions, 'setCoupon'>;
+
+/** Returns the loader of what remembers refused adds. */
+export const loadForCart = (parts: Parts): Lazy<RefusedAdds> => {
+  const { store, ledger, storage, keep, setCoupon } = parts;
+  const refused = once(async () => {
+    const { keepRefusedAdds } = await import('../store/cart/edits/refused-adds.ts');
+    const kept = keepRefusedAdds(parts);
+    keep(kept.stop);
+    return kept;
+  });
+  const pending = once(async () => {
+    const { keepPendingCoupon } = await import('./open-edits.ts');
+    keep(keepPendingCoupon({ storage, ledger, store, setCoupon }));
+  });
+  /** A failure is tried again when the cart changes. */
+  const loadWhen = (isNeeded: () => unknown, load: Lazy<unknown>): void => {
+    const check = () => {
+      if (isNeeded()) loadAhead(load);
+    };
+    check();
+    keep(ledger.onChange(check));
+  };
+  loadWhen(() => ledger.record().refusals.length, refused);
+  loadWhen(() => storage.get(PENDING_COUPON), pending);
+  return refused;
+};

@@ -1,6 +1,6 @@
 // Reads the version of the platform's cart that the owner wants. It is not part of the core, because only the cart asks.
 
-import { type CartVersion, cartVersionOf } from '../services/cart/cart-send.ts';
+import { type CartVersion, cartVersionOf } from '../services/cart/ask-cart.ts';
 
 /** The value of `data-cart`; `auto` by default. Reports a value that is none of the three, once the lines are drawn. */
 export const readCartVersion = (

@@ -1,11 +1,12 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
+
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
-import { cartVersionOf } from '../services/cart/cart-send.ts';
+import { once } from '../model/lazy.ts';
+import { cartVersionOf } from '../services/cart/ask-cart.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
-import { once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
@@ -65,8 +66,6 @@ export const mountCart = (widget: CartWidget, shop: OpenShop & FormLoader): Moun
     extras,
     repairs,
     cartVersion: cartVersionOf(attributes['cart']),
-    openV2Send: async (parts) =>
-      (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);

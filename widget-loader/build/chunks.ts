@@ -70,7 +70,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: 'details',
   },
   cartv2: {
-    entries: ['src/services/cart-adapter/cart-v2.ts', 'src/wiring/open-details-v2.ts'],
+    entries: ['src/services/cart/v2/open-cart.ts', 'src/wiring/open-details-v2.ts'],
     on: 'edits',
   },
   member: { entries: ['src/chunks/member.ts'], on: 'shop' },

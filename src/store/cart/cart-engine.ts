@@ -1,14 +1,13 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
+
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
-import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
-import type { sendInOther } from '../../services/cart/other-version.ts';
-import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import { type Lazy, once } from '../../model/lazy.ts';
+import { type AskCartParts, createAskCart } from '../../services/cart/ask-cart.ts';
+import type { askOther } from '../../services/cart/ask-other.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
-import { type Lazy, once } from '../lazy.ts';
 import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
@@ -33,10 +32,8 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
-    Pick<CartSendParts, 'cartVersion'>,
+    Pick<AskCartParts, 'cartVersion'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
-  /** Opens version 2, whose code is fetched when that version is spoken. */
-  openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** Code that is not needed to send a change. */
@@ -45,7 +42,7 @@ export interface EngineParts
   repairs: Lazy<{
     createCartTransfer: typeof createCartTransfer;
     createRepairs: typeof createRepairs;
-    sendInOther: typeof sendInOther;
+    askOther: typeof askOther;
   }>;
   /** This tab was the one to notice that an order was placed. */
   onPlaced: (checkoutId: string) => void;
@@ -103,11 +100,11 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.repairs();
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
-  const loadV2Send = once(() => parts.openV2Send({ ...parts, ledger }));
-  const send = createCartSend({ ...parts, loadV2Send });
+  const knownLines = () => ledger.record().cart?.lineItems ?? [];
+  const askCart = createAskCart({ ...parts, knownLines });
   const queue: CartQueue = createCartQueue({
     ...parts,
-    send,
+    askCart,
     ledger,
     isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, parts, needTransfer),
@@ -145,7 +142,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,
     queue,
-    send,
+    askCart,
     needTransfer,
     checkCaller,
     whenSent,

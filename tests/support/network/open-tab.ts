@@ -1,8 +1,9 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 import { createLease } from '../../../src/browser/lease.ts';
-import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
-import { sendInOther } from '../../../src/services/cart/other-version.ts';
-import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
+import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
+import { askOther } from '../../../src/services/cart/ask-other.ts';
+// No test with a clock of its own waits for a file.
+import '../../../src/services/cart/v2/open-cart.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
@@ -60,9 +61,8 @@ const openCart = (
     ...shop,
     withLease: createLease(tab.environment, storage),
     extras: async () => ({ whenSettled }),
-    repairs: async () => ({ createCartTransfer, createRepairs, sendInOther }),
+    repairs: async () => ({ createCartTransfer, createRepairs, askOther }),
     cartVersion,
-    openV2Send: async (parts) => createV2Send(parts),
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });

@@ -1,11 +1,12 @@
 // The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
 // makes a choice is loaded with the first one.
+
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import { onPageReturn } from '../../../browser/window-events.ts';
 import type { LineItem } from '../../../model/cart.ts';
+import { type Lazy, once } from '../../../model/lazy.ts';
 import type { LineChoices } from '../../actions.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import { type Lazy, once } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { SWAP } from '../later-names.ts';

@@ -1,8 +1,7 @@
 // What version 2 of the platform's cart remembers of a line besides its quantity.
 import type { LineItem } from '../../../model/cart.ts';
 import { asObject } from '../../../model/json.ts';
-import { updateCurrentCartLineItemQuantity } from '../../../services/cart/current-cart.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { wordsOf } from '../../wire-text.ts';
@@ -17,15 +16,14 @@ export interface LinesV2 {
 
 export const createLinesV2 = (
   edit: CartEdit,
-  { ledger, send }: { ledger: Pick<CartLedger, 'record'>; send: Send },
+  { ledger, askCart }: { ledger: Pick<CartLedger, 'record'>; askCart: AskCart },
 ): LinesV2 => {
   const lineOf = (lineId: string) =>
     ledger.record().cart?.lineItems.find(({ id }) => id === lineId) as
       | (LineItem & { selectedMembership?: unknown })
       | undefined;
   return {
-    settleFor: (id, quantity) =>
-      edit(() => updateCurrentCartLineItemQuantity(send, [{ id, quantity }])),
+    settleFor: (id, quantity) => edit(() => askCart((cart) => cart.setQuantity(id, quantity))),
     paidWith: (lineId) => wordsOf(asObject(lineOf(lineId)?.selectedMembership)?.['name']),
   };
 };

@@ -1,11 +1,10 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
 import type { Cart } from '../../../model/cart.ts';
 import { textOf } from '../../../model/json.ts';
-import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { sumTextOf } from '../../wire-text.ts';
-import { destinationOf, estimateRequestOf } from './destination.ts';
+import { destinationOf, wantedSums } from './destination.ts';
 import { keptOf } from './kept-estimate.ts';
 
 /**
@@ -27,7 +26,7 @@ const isSame = (cart: Cart, estimated: Cart | undefined): boolean =>
  */
 export const keepSubtotal = (
   ledger: CartLedger,
-  send: Send,
+  askCart: AskCart,
   page?: Pick<Document, 'hidden'>,
 ): (() => void) => {
   let asked: string | undefined;
@@ -42,7 +41,7 @@ export const keepSubtotal = (
     asked = question;
     try {
       const address = destinationOf(destination);
-      const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(address));
+      const estimate = await askCart((port) => port.estimate(wantedSums(address)));
       if (!estimate) return;
       const text = sumTextOf(estimate.priceSummary?.subtotal);
       const totals = keptOf(estimate, Boolean(address));

@@ -1,7 +1,6 @@
 // The cart in both versions of the platform, and over the end of version 1, on the real sandbox.
 import { describe, expect, it } from 'vitest';
-import { createCheckoutCall } from '../../../../src/services/calls/cart-checkout-calls.ts';
-import type { CartVersion } from '../../../../src/services/cart/cart-send.ts';
+import type { CartVersion } from '../../../../src/services/cart/ask-cart.ts';
 import {
   createCartEdit,
   createSetCoupon,
@@ -89,13 +88,13 @@ describe('version 2 of the cart', () => {
     void setNote('Ring twice');
     void setCoupon('WELCOME10');
     await settled();
-    const stops = [keepSubtotal(one.engine.ledger, one.engine.send)];
+    const stops = [keepSubtotal(one.engine.ledger, one.engine.askCart)];
     await settled();
     const first = shown(one);
     for (const tab of stops) tab();
     const two = open('v2');
     await two.engine.queue.refresh();
-    stops.push(keepSubtotal(two.engine.ledger, two.engine.send));
+    stops.push(keepSubtotal(two.engine.ledger, two.engine.askCart));
     await two.engine.ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
     await settled();
     for (const stop of stops) stop();
@@ -232,8 +231,7 @@ describe('the end of version 1', () => {
     const { setCoupon } = editsOf(tab);
     void setCoupon('WELCOME10');
     await settled();
-    const sent = await tab.engine.send(createCheckoutCall, { channelType: 'WEB' });
-    const { checkoutId } = sent as { checkoutId: string };
+    const checkoutId = await tab.engine.askCart((cart) => cart.checkout(undefined));
     await tab.engine.ledger.update((record) => ({ ...record, checkoutId }));
     settings({ cartV1: 'removed' });
     await addMug(tab, 1);

@@ -26,7 +26,6 @@ const extend = (tab: CartTab = stage.shop) => {
   const parts = {
     ...tab.core,
     ...engine,
-    send: open.send,
     withLock: open.withLock,
     store,
     storage: tab.storage,
@@ -34,7 +33,7 @@ const extend = (tab: CartTab = stage.shop) => {
     loadChoices: async () => ({ finishSwap, openLineChanges }),
   };
   const { actions, stop } = createLineChoices(parts);
-  stops.push(stop, keepSubtotal(engine.ledger, open.send));
+  stops.push(stop, keepSubtotal(engine.ledger, engine.askCart));
   return actions;
 };
 const idOf = (place = 0, tab: CartTab = stage.shop) =>

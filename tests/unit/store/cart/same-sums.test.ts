@@ -44,7 +44,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const [line] = store.getState().cart.lines;
   if (!line) return [];
   const stops = [
-    keepSubtotal(engine.ledger, engine.send),
+    keepSubtotal(engine.ledger, engine.askCart),
     keepExpected({ ...engine, store, locale: 'en' }),
   ];
   void actions.setQuantity(line.key, line.quantity + 1);

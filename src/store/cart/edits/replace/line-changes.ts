@@ -1,7 +1,6 @@
 // Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
 import type { CatalogReference, LineItem } from '../../../../model/cart.ts';
 import { keyOfLine, lineKeyOf } from '../../../../model/catalog-reference.ts';
-import { updateCurrentCart } from '../../../../services/cart/cart-checkout.ts';
 import type { LineChoices } from '../../../actions.ts';
 import { untilChanged } from '../../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../../cart-record/line-in.ts';
@@ -23,14 +22,6 @@ const whenSent = (ledger: LineChangeParts['ledger'], key: string): Promise<void>
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 
-const sendMembership = (
-  send: LineChangeParts['send'],
-  ...[id, membership]: Parameters<LineChoices['setMembership']>
-) => {
-  const selectedMembership = membership ? { id: membership.id, appId: membership.appId } : null;
-  return updateCurrentCart(send, { cartInfo: { lineItems: [{ id, selectedMembership }] } });
-};
-
 /** What would add the line with another plan; undefined for a line of no catalog. */
 export const withPlan = (
   { catalogReference }: LineItem,
@@ -50,7 +41,7 @@ export const openLineChanges = (
   parts: LineChangeParts,
   lineOf: (id: string) => LineItem | undefined,
 ): LineChanges => {
-  const { send, ledger, store } = parts;
+  const { askCart, ledger, store } = parts;
   const edit = createCartEdit(parts);
   const replace: LineChoices['replace'] = async (lineId, replacement) => {
     const line = lineOf(lineId);
@@ -60,7 +51,10 @@ export const openLineChanges = (
     return edit(() => replaceLine(parts, lineId, replacement), true);
   };
   return {
-    setMembership: (...chosen) => edit(() => sendMembership(send, ...chosen)),
+    setMembership: (lineId, membership) => {
+      const paying = membership && { id: membership.id, appId: membership.appId };
+      return edit(() => askCart((cart) => cart.setMembership(lineId, paying)));
+    },
     setPlan: async (lineId, planId) => {
       const line = lineOf(lineId);
       const reference = line && withPlan(line, planId);

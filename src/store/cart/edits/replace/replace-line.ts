@@ -5,10 +5,6 @@ import { REQUEST_STEPS, type WithLock } from '../../../../browser/locks.ts';
 import type { KeyValueStore } from '../../../../browser/storage.ts';
 import { isStoreError, StoreError } from '../../../../errors.ts';
 import type { Cart, CatalogReference, LineItem } from '../../../../model/cart.ts';
-import {
-  getCurrentCart,
-  removeLineItemsFromCurrentCart,
-} from '../../../../services/cart/current-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { SWAP } from '../../later-names.ts';
 import { LINE_REFUSED } from '../../mutation-outcome.ts';
@@ -29,11 +25,11 @@ export interface Replacement {
 
 /** Ends what an earlier page, or a failure, has left half done. */
 const finish = async (parts: ReplaceParts): Promise<void> => {
-  const { environment, storage, send } = parts;
+  const { environment, storage, askCart } = parts;
   const stored = storage.get(SWAP);
   if (stored === null) return;
   const swap = swapIn(stored, environment.now());
-  const cart = swap ? await getCurrentCart(send) : null;
+  const cart = swap ? await askCart((port) => port.read()) : null;
   // Another cart: the order was placed, or somebody else has logged in.
   if (swap && cart?.id === swap.cartId) await settleSwap(parts, swap, cart);
   dropSwap(storage);
@@ -55,11 +51,11 @@ const isScarce = (line: LineItem, { old, reference, key, goal }: Swap, added: Ca
 };
 
 const begin = async (parts: ReplaceParts, line: LineItem, swap: Swap): Promise<Cart> => {
-  const { send, storage } = parts;
+  const { askCart, storage } = parts;
   keepSwap(storage, swap);
   try {
     let cart = await addNew(parts, swap, swap.goal - swap.before);
-    if (isScarce(line, swap, cart)) cart = await removeLineItemsFromCurrentCart(send, [line.id]);
+    if (isScarce(line, swap, cart)) cart = await askCart((port) => port.remove(line.id));
     cart = await settleSwap(parts, swap, cart);
     dropSwap(storage);
     if (piecesOf(cart, swap.key) > swap.before) return cart;
@@ -85,7 +81,7 @@ export const replaceLine = (
     SWAP,
     async () => {
       await finish(parts);
-      const cart = await getCurrentCart(parts.send);
+      const cart = await parts.askCart((port) => port.read());
       const line = lineById(cart, lineId);
       const { catalogReference: old, quantity = 0 } = line ?? {};
       if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });

@@ -232,9 +232,9 @@ describe('with the platform', () => {
     return [cart.subtotal, cart.isSubtotalPending, expected?.subtotal];
   };
   const keep = () => {
-    const { engine, store, shop } = work.shop;
+    const { engine, store } = work.shop;
     const stops = [
-      keepSubtotal(engine.ledger, shop.send),
+      keepSubtotal(engine.ledger, engine.askCart),
       keepExpected({ ...engine, store, locale: 'en' }),
     ];
     return () => {

@@ -1,6 +1,6 @@
 // The gift card of version 2 of the cart, on the real sandbox: used, kept, removed, and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartVersion } from '../../../../../src/services/cart/cart-send.ts';
+import type { CartVersion } from '../../../../../src/services/cart/ask-cart.ts';
 import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../../../../../src/store/cart/edits/gift-card.ts';
 import { giftCardOf } from '../../../../../src/store/cart/totals/gift-card-view.ts';
@@ -17,7 +17,7 @@ const [mug = ''] = productIds;
 const open = (cartVersion: CartVersion = 'v2') => {
   const tab = openTab(stage.browser, { cart: true, cartVersion });
   const parts = { ...tab.core, ...tab.engine };
-  keepSubtotal(tab.engine.ledger, tab.engine.send);
+  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   return { ...tab, setGiftCard: createSetGiftCard(createCartEdit(parts), parts) };
 };
 type Tab = ReturnType<typeof open>;

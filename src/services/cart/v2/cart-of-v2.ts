@@ -1,7 +1,7 @@
 // Reads a cart of version 2 as the cart that the widget knows, which has the names of version 1 (CART_V2 11.2).
-import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
-import { moneyFormat } from '../../model/money/money-text.ts';
+import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import { moneyFormat } from '../../../model/money/money-text.ts';
 
 /** Amounts have up to three places: they are added as whole thousandths, never as fractions. */
 const thousandthsOf = (text: unknown): number => Math.round((Number(text) || 0) * 1000);

@@ -1,5 +1,5 @@
 // Reads a summary of version 2 as the estimate that the widget knows, which has the names of version 1.
-import { asArray, asObject, asText, type Json } from '../../model/json.ts';
+import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 import { createReadMoney, cutsOf, giftCardIn, type ReadMoney, sumOfMoney } from './cart-of-v2.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 

@@ -1,6 +1,8 @@
 // `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
 import { asObject } from '../model/json.ts';
+import type { Money } from '../model/shop-cart.ts';
+import type { Estimate } from '../services/cart/cart-port.ts';
 import type { CartActions } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
@@ -40,6 +42,25 @@ const checkQuantity = (value: unknown, least: number): number => {
   throw expected(`a whole number from ${least} to ${MAX_QUANTITY}`, value);
 };
 
+const priceOf = (money: Money | undefined) =>
+  money && {
+    amount: money.amount,
+    convertedAmount: money.shown,
+    formattedConvertedAmount: money.text,
+  };
+
+/** The platform's own answer, and the sums under the same names in both versions of its cart. */
+const answerOf = ({ totals: { sums, storeCurrency }, answer }: Estimate): object => ({
+  currency: storeCurrency,
+  priceSummary: {
+    subtotal: priceOf(sums.subtotal),
+    shipping: priceOf(sums.shipping),
+    tax: priceOf(sums.tax),
+    total: priceOf(sums.total),
+  },
+  ...answer,
+});
+
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
 export const createCartApi = ({ environment, store, shop, cart, link }: CartApiParts): CartApi => {
   const { actions, getState } = store;
@@ -77,8 +98,11 @@ export const createCartApi = ({ environment, store, shop, cart, link }: CartApiP
       return edit(() => askCart((port) => port.setCoupon(couponCode)));
     },
     removeCoupon: async () => edit(() => askCart((port) => port.removeCoupon())),
-    estimate: async (input) =>
-      askCart((port) => port.estimate({ destination: input, hasDelivery: true, hasTax: true })),
+    estimate: async (input) => {
+      const wanted = { destination: input, hasDelivery: true, hasTax: true };
+      const estimate = await askCart((port) => port.estimate(wanted));
+      return estimate && answerOf(estimate);
+    },
     checkout: async () => cart.checkout(),
     link: async () => {
       if (getState().cart.isUnknown) await cart.queue.refresh();

@@ -1,6 +1,6 @@
 // The one store of the widget: the state that islands read, and the actions of the first view.
 import { createStore } from 'zustand/vanilla';
-import type { CartView } from '../model/views.ts';
+import type { ShownCart } from '../model/shop-cart.ts';
 import type { IslandStore, PageActions } from './actions.ts';
 import type { ClickLog } from './cart-record/click-log.ts';
 import type { Parts } from './parts.ts';
@@ -17,11 +17,11 @@ export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
   /** Shows the cart as it is now known; from then on with everything that `view` reads. */
-  showCart(view?: () => CartView): void;
+  showCart(view?: () => ShownCart): void;
 }
 
 /** A line that is the same object in both is not read: a click changes one of two hundred. */
-const textOf = (cart: CartView, other: CartView): string =>
+const textOf = (cart: ShownCart, other: ShownCart): string =>
   JSON.stringify({
     ...cart,
     lines: cart.lines.map((line, place) => line === other.lines[place] || line),
@@ -30,7 +30,7 @@ const textOf = (cart: CartView, other: CartView): string =>
 export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StoreParts): WidgetStore => {
   let announcements = 0;
   /** Until the cart's code is here only its count is known. */
-  let currentView = (): CartView => ({
+  let currentView = (): ShownCart => ({
     lines: [],
     count: clickLog.count(),
     isSubtotalPending: true,

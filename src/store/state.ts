@@ -1,5 +1,6 @@
 // The one state that islands read.
-import type { CartView, LineView, MemberView, Problem, ProductView } from '../model/views.ts';
+import type { ShownCart } from '../model/shop-cart.ts';
+import type { LineView, MemberView, Problem, ProductView } from '../model/views.ts';
 import type { ProductEntries } from './products/product-entry.ts';
 
 /** Option name -> choice description, as chosen so far. */
@@ -137,7 +138,7 @@ export interface ExpectedSums {
 }
 
 export interface StoreState {
-  cart: CartView;
+  cart: ShownCart;
   /** Another object each time that code which could not be loaded is worth another try. See try-until-loaded.ts. */
   attempt?: object | undefined;
   /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */

@@ -1,7 +1,6 @@
 // Brings the drawer's parts for version 2 of the platform's cart, once the open drawer shows a cart of that version.
 
 import type { DetailsV2 } from '../islands/cart/cart-details/details-v2.ts';
-import { asObject } from '../model/json.ts';
 import type { Lazy } from '../model/lazy.ts';
 import type { Core } from '../store/core.ts';
 import type { StoreState } from '../store/state.ts';
@@ -13,7 +12,7 @@ export const keepDetailsV2 = (
 ): (() => void) => {
   let isAsked = false;
   const check = ({ isDrawerOpen, cart }: StoreState) => {
-    if (isAsked || !isDrawerOpen || !asObject(cart.totals)?.['v2']) return;
+    if (isAsked || !isDrawerOpen || !cart.totals?.giftCard) return;
     isAsked = true;
     open().then(
       (detailsV2) => store.set({ detailsV2 }),

@@ -37,7 +37,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: ['products', 'pickers'],
   },
   cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
-  details: { entries: ['src/chunks/extras.ts'], on: 'cart' },
+  details: { entries: ['src/chunks/extras.ts', 'src/services/cart/v1/read-totals.ts'], on: 'cart' },
   toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {

@@ -1,8 +1,7 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CartView, MemberView, Problem, TotalsView } from '../../model/views.ts';
+import type { CartView, MemberView, Problem } from '../../model/views.ts';
 import type { CartEdits } from '../../store/actions.ts';
-import { totalsOf } from '../../store/cart/totals/totals-view.ts';
 import type {
   CollectionList,
   CollectionState,
@@ -36,14 +35,11 @@ export function useMember(): MemberView | undefined {
 }
 
 /** The cart as shown, with its totals once the platform has computed them. */
-export interface AppCart extends Omit<CartView, 'totals'> {
-  totals?: TotalsView;
-}
+export type AppCart = CartView;
 
 /** Sums cost the platform a calculation: they are asked for by the first read, and kept current from then on. */
 const withSums = (cart: CartView, want: () => void): AppCart => {
-  const { totals: kept, subtotal, ...rest } = cart;
-  const totals = totalsOf(kept);
+  const { totals, subtotal, ...rest } = cart;
   const wanted = <Sum>(sum: Sum): Sum => {
     want();
     return sum;

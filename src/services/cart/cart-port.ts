@@ -1,6 +1,7 @@
 // What the widget needs from the platform's cart. Each version of the cart has one adapter, and nothing above knows which.
-import type { Cart, CatalogReference } from '../../model/cart.ts';
-import type { Estimate } from '../../model/estimate.ts';
+import type { Json } from '../../model/json.ts';
+import type { CatalogReference } from '../../model/line-item.ts';
+import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
 import type { Destination } from '../../model/views.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 
@@ -23,6 +24,13 @@ export interface WantedSums {
   hasDelivery: boolean;
   /** Asks for the tax by name; otherwise the platform decides. */
   hasTax: boolean;
+}
+
+export interface Estimate {
+  cart: Cart;
+  totals: Totals;
+  /** As the platform has sent it. */
+  answer: Json;
 }
 
 /** The caller's own cart. All methods may throw StoreError; a change resolves to the cart after it. */
@@ -58,7 +66,7 @@ export interface CartAdapterParts {
   /** The language of formatted prices (BCP 47). */
   locale?: string | undefined;
   /** The last known lines: one that comes without a picture keeps what it had. */
-  knownLines: () => readonly { id: string; image?: unknown }[];
+  knownLines: () => readonly CartLine[];
 }
 
 /**

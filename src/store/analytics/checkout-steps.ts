@@ -92,7 +92,7 @@ export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps =>
       if (begun === one) finish();
     };
     askCart((cart) => cart.estimate(wantedSums(destination))).then((estimate) => {
-      if (estimate) one.sums = sumsOf({ ...estimate }, Boolean(destination));
+      if (estimate) one.sums = sumsOf(estimate.totals);
       finishOne();
     }, finishOne);
   };

@@ -1,6 +1,6 @@
 // Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
-import type { Cart } from '../../model/cart.ts';
 import { isAhead } from '../../model/moments.ts';
+import type { Cart } from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
@@ -13,8 +13,8 @@ export const LEASE_MS = 20_000;
 
 /** What the line has before a mutation, and in which cart. */
 export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
-  cartId: cart?.id ?? undefined,
-  revision: cart?.revision ?? undefined,
+  cartId: cart?.id,
+  revision: cart?.revision,
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
@@ -94,7 +94,7 @@ export const commitMutation = (
   ),
   epoch: record.epoch + 1,
   // Emptied by the shopper, not by an order.
-  checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,
+  checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 
 /** The mutation waits for its next attempt: the last one may have arrived or not. */
@@ -121,7 +121,7 @@ export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord
     // checkout was emptied on another device.
     ...(checkoutId &&
       cart?.checkoutId !== checkoutId &&
-      record.cart?.lineItems.length &&
-      !cart?.lineItems.length && { checkoutId: undefined, placedId: checkoutId }),
+      record.cart?.lines.length &&
+      !cart?.lines.length && { checkoutId: undefined, placedId: checkoutId }),
   };
 };

@@ -100,7 +100,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await parts.repairs();
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
-  const knownLines = () => ledger.record().cart?.lineItems ?? [];
+  const knownLines = () => ledger.record().cart?.lines ?? [];
   const askCart = createAskCart({ ...parts, knownLines });
   const queue: CartQueue = createCartQueue({
     ...parts,

@@ -39,7 +39,7 @@ const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: numb
     // A record of an earlier version has no reference.
     const reference = isWhole
       ? ({ catalogItemId, appId, ...(options !== undefined && { options }) } as CatalogReference)
-      : lineIn(cart, key)?.catalogReference;
+      : lineIn(cart, key)?.reference;
     return [{ id, key, name, added, reference }];
   });
 

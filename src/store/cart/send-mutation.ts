@@ -1,8 +1,8 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
 import { isStoreError, StoreError } from '../../errors.ts';
-import type { Cart, LineItem } from '../../model/cart.ts';
 import type { Lazy } from '../../model/lazy.ts';
+import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
@@ -31,7 +31,7 @@ type Baseline = NonNullable<Mutation['baseline']>;
 /** The line or the cart is not there any more: our record is old, or the browser has sent a removal twice. */
 const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
 
-const setQuantity = (askCart: AskCart, { id }: LineItem, quantity: number): Promise<Cart> =>
+const setQuantity = (askCart: AskCart, { id }: CartLine, quantity: number): Promise<Cart> =>
   askCart((port) => (quantity > 0 ? port.setQuantity(id, quantity) : port.remove(id)));
 
 /** Brings the line of `cart` to the goal. */

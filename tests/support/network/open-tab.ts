@@ -3,6 +3,7 @@ import { createLease } from '../../../src/browser/lease.ts';
 import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
 import { askOther } from '../../../src/services/cart/ask-other.ts';
 // No test with a clock of its own waits for a file.
+import '../../../src/services/cart/v1/read-totals.ts';
 import '../../../src/services/cart/v2/open-cart.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';

@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { tryUntilLoaded } from '../../../store/try-until-loaded.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useFields } from './cart-fields.ts';
@@ -22,7 +21,7 @@ export const useCouponSentence = (
     if (isWanted) return tryUntilLoaded(store, loadFields, () => {});
   }, [isWanted, loadFields, store]);
   return (problem) => {
-    const { currency } = totalsOf(store.getState().cart.totals) ?? {};
+    const currency = store.getState().cart.totals?.currency;
     return (
       v2?.couponSentenceOf(problem) ??
       fields?.couponSentenceOf(text, problem, locale, currency) ??

@@ -1,8 +1,8 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
 import type { Environment } from '../../../browser/environment.ts';
 import { isStoreError } from '../../../errors.ts';
-import type { Cart } from '../../../model/cart.ts';
 import { asObject, type Json } from '../../../model/json.ts';
+import type { Cart } from '../../../model/shop-cart.ts';
 import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';

@@ -1,10 +1,7 @@
 // What version 2 of the platform's cart remembers of a line besides its quantity.
-import type { LineItem } from '../../../model/cart.ts';
-import { asObject } from '../../../model/json.ts';
 import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import { wordsOf } from '../../wire-text.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface LinesV2 {
@@ -18,12 +15,9 @@ export const createLinesV2 = (
   edit: CartEdit,
   { ledger, askCart }: { ledger: Pick<CartLedger, 'record'>; askCart: AskCart },
 ): LinesV2 => {
-  const lineOf = (lineId: string) =>
-    ledger.record().cart?.lineItems.find(({ id }) => id === lineId) as
-      | (LineItem & { selectedMembership?: unknown })
-      | undefined;
+  const lineOf = (lineId: string) => ledger.record().cart?.lines.find(({ id }) => id === lineId);
   return {
     settleFor: (id, quantity) => edit(() => askCart((cart) => cart.setQuantity(id, quantity))),
-    paidWith: (lineId) => wordsOf(asObject(lineOf(lineId)?.selectedMembership)?.['name']),
+    paidWith: (lineId) => lineOf(lineId)?.membership?.name,
   };
 };

@@ -3,7 +3,6 @@ import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
-import { totalsOf } from '../totals/totals-view.ts';
 
 export interface CouponOffer {
   code: string;
@@ -53,10 +52,10 @@ export const keepCouponOffer = (parts: CouponOfferParts): CouponOfferActions => 
   const { storage, tab, ledger, store, onStorage } = parts;
   const current = (): CouponOffer | undefined => {
     const offered = codeIn(storage.get(OFFERED_COUPON));
-    if (offered && !isSameCode(offered, totalsOf(store.getState().cart.totals)?.couponCode))
+    if (offered && !isSameCode(offered, store.getState().cart.totals?.couponCode))
       return { code: offered, isAccepted: false };
     const pending = codeIn(storage.get(PENDING_COUPON));
-    const isEmpty = !ledger.record().cart?.lineItems.length;
+    const isEmpty = !ledger.record().cart?.lines.length;
     return pending && isEmpty ? { code: pending, isAccepted: true } : undefined;
   };
   const show = (): void => {

@@ -1,23 +1,21 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
-import type { Cart } from '../../../model/cart.ts';
 import { textOf } from '../../../model/json.ts';
+import type { Cart } from '../../../model/shop-cart.ts';
 import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import { sumTextOf } from '../../wire-text.ts';
 import { destinationOf, wantedSums } from './destination.ts';
-import { keptOf } from './kept-estimate.ts';
 
 /**
  * Calculating may raise a cart's revision, and is then told as a change of the cart. Where nothing else has changed, the
  * cart takes over the revision: else each such event would lead to a read, and each read to an estimate.
  */
-const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): Cart => ({
+const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   ...cart,
-  ...(revision && { revision }),
-  ...(updatedDate && { updatedDate }),
+  revision: revision ?? cart.revision,
+  updatedAt: updatedAt ?? cart.updatedAt,
 });
 
-const isSame = (cart: Cart, estimated: Cart | undefined): boolean =>
+const isSame = (cart: Cart, estimated: Cart): boolean =>
   textOf({ ...recounted(cart, estimated) }) === textOf({ ...estimated });
 
 /**
@@ -37,14 +35,14 @@ export const keepSubtotal = (
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
     if (isStopped || page?.hidden || isKnown || asked === question) return;
-    if (!cart?.lineItems.length || mutation || ledger.changes().length) return;
+    if (!cart?.lines.length || mutation || ledger.changes().length) return;
     asked = question;
     try {
       const address = destinationOf(destination);
       const estimate = await askCart((port) => port.estimate(wantedSums(address)));
       if (!estimate) return;
-      const text = sumTextOf(estimate.priceSummary?.subtotal);
-      const totals = keptOf(estimate, Boolean(address));
+      const { totals } = estimate;
+      const text = totals.sums.subtotal?.text;
       await ledger.update(
         (record) =>
           !isStopped &&

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 // The estimate in the drawer: its result is announced once, and files need no delivery.
+
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
 import { cartV2En, couponEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { Totals } from '../../../../src/model/shop-cart.ts';
 import type { Destination } from '../../../../src/model/views.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
@@ -24,8 +27,11 @@ beforeEach(async () => {
   await act(async () => view.root.render(<Estimate store={app.store} text={text} locale="en" />));
 });
 
-const sums = (totals: object, isSubtotalPending = false) =>
-  act(async () => app.set({ cart: cartOf([], { totals, isSubtotalPending }) }));
+const sums = (estimate: object, isSubtotalPending = false, more: Partial<Totals> = {}) =>
+  act(async () => {
+    const totals = { ...shopTotals({ ...estimate }), ...more };
+    app.set({ cart: cartOf([], { totals, isSubtotalPending }) });
+  });
 const ask = () =>
   act(async () => {
     const form = view.host.querySelector('form');
@@ -57,13 +63,21 @@ it('announces the answer to an estimate once, and nothing when the cart changes'
   expect(received()).toBe('');
 });
 
+const noGiftCard = {
+  name: undefined,
+  amount: undefined,
+  left: undefined,
+  isPaid: false,
+  problem: undefined,
+};
+
 it.each([
   ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
   ['none that version 2 names', {}, cartV2En.laterDeliveries],
 ])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
   const v2 = fakeDetailsV2();
   await ask();
-  await sums({ ...answer('9.00'), shippingInfo, v2: {} });
+  await sums({ ...answer('9.00'), shippingInfo }, false, { giftCard: noGiftCard });
   expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
   await act(async () => app.set({ detailsV2: v2 }));
   expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
@@ -75,7 +89,7 @@ it.each([
 
 it('reports no missing delivery for a cart that needs none', async () => {
   await ask();
-  await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
+  await sums({ ...answer('9.00'), shippingInfo: {} }, false, { isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();
   expect(view.host.querySelector('.hint')?.textContent).toBe(
     'Nothing in your cart needs shipping.',

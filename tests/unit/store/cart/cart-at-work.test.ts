@@ -69,7 +69,7 @@ describe('the record of a change', () => {
 
   it('counts from the cart as it is, where the line has gone elsewhere', async () => {
     await fill(2);
-    const [line] = work.shop.engine.ledger.record().cart?.lineItems ?? [];
+    const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
     await work.shop.engine.askCart((port) => port.remove(line?.id ?? ''));
     void work.shop.actions.add({ productId: mug });
     await settled();

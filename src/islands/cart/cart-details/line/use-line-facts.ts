@@ -2,7 +2,6 @@
 import { useRef } from 'react';
 import type { CartNotice, MembershipView, TotalsView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
-import { totalsOf } from '../../../../store/cart/totals/totals-view.ts';
 import type { StoreState } from '../../../../store/state.ts';
 import { useStore } from '../../../runtime/use-store.ts';
 import type { DetailsV2 } from '../details-v2.ts';
@@ -48,7 +47,7 @@ export function useLineFacts(store: DetailsStore, id: string | undefined): LineF
     if (now.every((each, place) => each === seen.current[place])) return last.current as LineFacts;
     seen.current = now;
     const product = id && products[store.actions.line?.productId(id) ?? ''];
-    const sums = id ? sumsOf(totalsOf(cart.totals) ?? {}, id) : nothing;
+    const sums = id ? sumsOf(cart.totals ?? {}, id) : nothing;
     const known = last.current;
     const isSameSums =
       known && (known.sums === sums || JSON.stringify(known.sums) === JSON.stringify(sums));

@@ -4,7 +4,8 @@ import type { Environment } from '../../../../browser/environment.ts';
 import { REQUEST_STEPS, type WithLock } from '../../../../browser/locks.ts';
 import type { KeyValueStore } from '../../../../browser/storage.ts';
 import { isStoreError, StoreError } from '../../../../errors.ts';
-import type { Cart, CatalogReference, LineItem } from '../../../../model/cart.ts';
+import type { CatalogReference } from '../../../../model/line-item.ts';
+import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { SWAP } from '../../later-names.ts';
 import { LINE_REFUSED } from '../../mutation-outcome.ts';
@@ -40,17 +41,16 @@ export const finishSwap = (parts: ReplaceParts): Promise<void> =>
   parts.withLock(SWAP, () => finish(parts), REQUEST_STEPS);
 
 /** Both lines take from one stock, which does not hold them both. */
-const isScarce = (line: LineItem, { old, reference, key, goal }: Swap, added: Cart): boolean => {
-  const { quantityAvailable } = line.availability ?? {};
+const isScarce = (line: CartLine, { old, reference, key, goal }: Swap, added: Cart): boolean => {
   return (
     piecesOf(added, key) < goal &&
     old.options?.['variantId'] === reference.options?.['variantId'] &&
-    typeof quantityAvailable === 'number' &&
-    quantityAvailable < goal + line.quantity
+    line.maxQuantity !== undefined &&
+    line.maxQuantity < goal + line.quantity
   );
 };
 
-const begin = async (parts: ReplaceParts, line: LineItem, swap: Swap): Promise<Cart> => {
+const begin = async (parts: ReplaceParts, line: CartLine, swap: Swap): Promise<Cart> => {
   const { askCart, storage } = parts;
   keepSwap(storage, swap);
   try {
@@ -83,7 +83,7 @@ export const replaceLine = (
       await finish(parts);
       const cart = await parts.askCart((port) => port.read());
       const line = lineById(cart, lineId);
-      const { catalogReference: old, quantity = 0 } = line ?? {};
+      const { reference: old, quantity = 0 } = line ?? {};
       if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });
       if (lineIn(cart, key)?.id === lineId) return cart;
       const before = piecesOf(cart, key);

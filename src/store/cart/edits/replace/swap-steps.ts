@@ -1,7 +1,7 @@
 // The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
 import type { Environment } from '../../../../browser/environment.ts';
 import { isStoreError } from '../../../../errors.ts';
-import type { Cart, LineItem } from '../../../../model/cart.ts';
+import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import type { AskCart } from '../../../../services/cart/cart-port.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { patiently } from '../../../patiently.ts';
@@ -16,8 +16,8 @@ export interface StepParts {
 export const piecesOf = (cart: Cart | null, key: string): number =>
   lineIn(cart, key)?.quantity ?? 0;
 
-export const lineById = (cart: Cart | null, lineId: string): LineItem | undefined =>
-  cart?.lineItems.find(({ id }) => id === lineId);
+export const lineById = (cart: Cart | null, lineId: string): CartLine | undefined =>
+  cart?.lines.find(({ id }) => id === lineId);
 
 /** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
 const removeLine = ({ environment, askCart }: StepParts, id: string): Promise<Cart> =>

@@ -65,8 +65,7 @@ const withCoupon = async () => {
       await settled();
       return (await result).errors;
     },
-    coupons: () =>
-      tab.engine.ledger.record().cart?.appliedDiscounts?.map((one) => one.coupon?.code),
+    coupons: () => [tab.engine.ledger.record().cart?.couponCode].filter(Boolean),
   };
 };
 

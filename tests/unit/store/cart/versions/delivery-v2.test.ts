@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOfDestination } from '../../../../../src/store/cart/totals/destination.ts';
 import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
-import { totalsOf } from '../../../../../src/store/cart/totals/totals-view.ts';
 import { openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
 import { productIds } from '../../../../support/network/test-sandbox.ts';
@@ -19,7 +18,7 @@ const withMug = async () => {
     const destination = textOfDestination({ country: 'NL', ...(code && { code }) });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
     await settled();
-    return totalsOf(tab.store.getState().cart.totals);
+    return tab.store.getState().cart.totals;
   };
   return { ...tab, ask };
 };

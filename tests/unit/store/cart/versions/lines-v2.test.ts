@@ -130,17 +130,17 @@ describe('lines without a picture', () => {
     await tab.add(mug);
     await tab.engine.ledger.update((record) => ({
       ...record,
-      cart: {
+      cart: record.cart && {
         ...record.cart,
-        lineItems: (record.cart?.lineItems ?? []).map((line) => ({
+        lines: record.cart.lines.map((line) => ({
           ...line,
-          image: null,
-          catalogReference: {
-            appId: line.catalogReference?.appId ?? '',
+          image: undefined,
+          reference: {
+            appId: line.reference?.appId ?? '',
             catalogItemId: '00000000-0000-4000-8000-000000000000',
           },
         })),
-      } as never,
+      },
     }));
     await settled();
     const after = catalogCalls();

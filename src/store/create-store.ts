@@ -33,6 +33,7 @@ export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StorePart
   let currentView = (): ShownCart => ({
     lines: [],
     count: clickLog.count(),
+    totals: undefined,
     isSubtotalPending: true,
     note: '',
     isUnknown: true,

@@ -85,11 +85,10 @@ export const viewOf = (record: CartRecord, changes: readonly Change[]): ShownCar
     return problem ? { ...line, problem } : line;
   });
   const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
-  return defined({
+  const view = defined({
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.length ? subtotal?.text : undefined,
-    totals: subtotal?.totals,
     isSubtotalPending,
     note: cart?.note ?? '',
     isTaxIncluded: cart?.isTaxIncluded,
@@ -99,4 +98,6 @@ export const viewOf = (record: CartRecord, changes: readonly Change[]): ShownCar
       lines.some(({ availability }) => availability !== 'available') ||
       (!isSubtotalPending && subtotal?.totals?.isClosed === true),
   }) as ShownCart;
+  // Always there: a script of the page may have given all objects a property of this name.
+  return { ...view, totals: subtotal?.totals };
 };

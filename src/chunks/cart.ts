@@ -3,10 +3,10 @@
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
-import { once } from '../model/lazy.ts';
 import { cartVersionOf } from '../services/cart/ask-cart.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
+import { once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';

@@ -5,7 +5,7 @@ import { withRestock } from '../islands/cart/pickers/with-restock.tsx';
 import type { FormMessages } from '../islands/i18n/translate.ts';
 import type { App, FormKind } from '../islands/runtime/app.ts';
 import type { MakeForm } from '../islands/runtime/form.ts';
-import { once } from '../model/lazy.ts';
+import { once } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 
 export { reportUnknown } from '../islands/page/report-unknown.ts';

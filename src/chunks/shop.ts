@@ -2,9 +2,9 @@
 
 import { shopEn } from '../islands/i18n/languages/en.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
-import { once } from '../model/lazy.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
+import { once } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
 import type { DoctorArguments } from '../wiring/doctor/doctor-parts.ts';

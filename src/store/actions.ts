@@ -1,7 +1,6 @@
 // What islands may do, by the chunk whose code does it. Actions never throw and show their effect in the same frame.
 
 import type { CatalogReference } from '../model/cart.ts';
-import type { Lazy } from '../model/lazy.ts';
 import type {
   CartView,
   ChosenOption,
@@ -10,6 +9,7 @@ import type {
   PlanView,
   Problem,
 } from '../model/views.ts';
+import type { Lazy } from './lazy.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
 
 /** What to put into the cart: a product with its choices, or a variant by id. */

@@ -1,8 +1,8 @@
 // The parts of the widget whose code arrives later, as the store and its actions need them.
 
-import type { Lazy } from '../model/lazy.ts';
 import type { AskCart } from '../services/cart/cart-port.ts';
 import type { CartActions, ChangeResult, MemberActions } from './actions.ts';
+import type { Lazy } from './lazy.ts';
 
 /** The cart, as adding and logging in need it. */
 export interface CartPart extends CartActions {

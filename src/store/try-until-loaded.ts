@@ -1,7 +1,7 @@
 // Loads code that belongs on the page, and tries again whenever it may be reachable again.
 
-import type { Lazy } from '../model/lazy.ts';
 import type { IslandStore } from './actions.ts';
+import type { Lazy } from './lazy.ts';
 
 /**
  * Calls `use` once, with what was loaded. A failure is tried again with the next `attempt` of the state: when the browser is

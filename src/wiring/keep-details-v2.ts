@@ -1,8 +1,8 @@
 // Brings the drawer's parts for version 2 of the platform's cart, once the open drawer shows a cart of that version.
 
 import type { DetailsV2 } from '../islands/cart/cart-details/details-v2.ts';
-import type { Lazy } from '../model/lazy.ts';
 import type { Core } from '../store/core.ts';
+import type { Lazy } from '../store/lazy.ts';
 import type { StoreState } from '../store/state.ts';
 
 /** What could not be loaded is asked for again when the drawer changes. Works until the returned function is called. */

@@ -2,10 +2,10 @@
 // uses a coupon that waits for a line.
 
 import type { LateParts } from '../islands/cart/cart-details/late.tsx';
-import { type Lazy, once } from '../model/lazy.ts';
 import type { StoreActions } from '../store/actions.ts';
 import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
 import type { Core } from '../store/core.ts';
+import { type Lazy, once } from '../store/lazy.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
 import type { Widget } from './compose-widget.ts';
 

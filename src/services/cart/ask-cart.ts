@@ -2,8 +2,8 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
-import { once } from '../../model/lazy.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import { once } from '../../store/lazy.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
 import type { askOther } from './ask-other.ts';
 import type { AskCart, CartAdapterParts, CartPort } from './cart-port.ts';

@@ -2,12 +2,12 @@
 
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
-import { type Lazy, once } from '../../model/lazy.ts';
 import { type AskCartParts, createAskCart } from '../../services/cart/ask-cart.ts';
 import type { askOther } from '../../services/cart/ask-other.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
+import { type Lazy, once } from '../lazy.ts';
 import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';

@@ -1,13 +1,13 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
 import { isStoreError, StoreError } from '../../errors.ts';
-import type { Lazy } from '../../model/lazy.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type Change } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { baselineOf } from '../cart-record/mutations.ts';
+import type { Lazy } from '../lazy.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
 import type { Repairs } from './repairs/repairs.ts';
 

@@ -3,10 +3,10 @@
 
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import { onPageReturn } from '../../../browser/window-events.ts';
-import { type Lazy, once } from '../../../model/lazy.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { LineChoices } from '../../actions.ts';
 import type { WidgetStore } from '../../create-store.ts';
+import { type Lazy, once } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { SWAP } from '../later-names.ts';

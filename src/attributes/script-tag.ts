@@ -6,7 +6,7 @@
 // the feature that uses it.
 import { isProductTemplate } from '../model/product-address.ts';
 import { ownerAddress, safeHref, urlOf } from '../model/safe-url.ts';
-import type { CartVersion } from '../services/cart/cart-send.ts';
+import type { CartVersion } from '../services/cart/ask-cart.ts';
 import { isProviderName } from '../session/login/identity-providers.ts';
 import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';
 import { canonicalLocale } from './page-locale.ts';

@@ -6,7 +6,7 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
-import type { Send } from '../session/tokens/authorized-client.ts';
+import type { AskCart } from '../services/cart/cart-port.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
@@ -67,8 +67,8 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
     onWithdrawn: () => watch.forget(),
   });
   const { send, isAllowed } = outbox;
-  const ask: Send = async (...call) => (await core.parts.cart()).send(...call);
-  const watch = watchShop({ environment, storage, store, shop, ask, send, isAllowed });
+  const askCart: AskCart = async (...given) => (await core.parts.cart()).askCart(...given);
+  const watch = watchShop({ environment, storage, store, shop, askCart, send, isAllowed });
   const check = (): void => {
     outbox.check();
     watch.check();

@@ -4,9 +4,9 @@ import { cart } from '../attributes/script-tag.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
+import { once } from '../model/lazy.ts';
 import type { CartActions } from '../store/actions.ts';
 import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
-import { once } from '../store/lazy.ts';
 import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
@@ -59,8 +59,6 @@ export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedC
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     cartVersion: read(cart, app),
-    openV2Send: async (parts) =>
-      (await import('../services/cart-adapter/cart-v2.ts')).createV2Send(parts),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
   keep(engine.stop);

@@ -1,4 +1,5 @@
 // The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
+
 import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
@@ -6,10 +7,10 @@ import { catalogEn } from '../islands/i18n/languages/en.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
+import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { ShopSession } from '../store/shop-session.ts';
 import type { KindParts, mountCollection } from './collection.ts';

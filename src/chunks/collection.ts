@@ -4,11 +4,11 @@ import { collectionSpec } from '../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
 import { collectionEn } from '../islands/i18n/languages/en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
+import { once } from '../model/lazy.ts';
 import { createCollectionList } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';
 import { SHOWN_GRIDS } from '../store/catalog/shown-grids.ts';
 import type { Core } from '../store/core.ts';
-import { once } from '../store/lazy.ts';
 import type { CatalogParts } from './product.ts';
 
 /** What cards and grids of the script tag go on with. */

@@ -9,8 +9,8 @@ import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-togg
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
+import { loadAhead, whenLoaded } from '../model/lazy.ts';
 import type { Widget } from '../page-api/widget.ts';
-import { loadAhead, whenLoaded } from '../store/lazy.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
 import type { MountedShop } from './shop.ts';

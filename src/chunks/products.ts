@@ -5,7 +5,7 @@ import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
-import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';

@@ -1,9 +1,10 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
+
 import { shopEn } from '../islands/i18n/languages/en.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
+import { once, whenLoaded } from '../model/lazy.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
-import { once, whenLoaded } from '../store/lazy.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
 import type { FormLoader, Widget } from '../wiring/compose-widget.ts';

@@ -4,7 +4,7 @@ import { firstWords } from '../islands/i18n/first-words.ts';
 import { readOwnWords, wordsOfPage } from '../islands/i18n/own-words.ts';
 import type { Dictionary } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
-import { whenLoaded } from '../store/lazy.ts';
+import { whenLoaded } from '../model/lazy.ts';
 import { loadMessages, type Part } from './load-messages.ts';
 
 type Report = App['report'];

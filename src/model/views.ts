@@ -8,14 +8,14 @@ export interface ImageView {
   height: number;
   alt: string;
   /** The place that a cut keeps in view, as a CSS position: `30% 60%`. */
-  focus?: string;
+  focus?: string | undefined;
 }
 
 export interface ChosenOption {
   name: string;
   value: string;
   /** CSS hex color of a color choice. */
-  color?: string;
+  color?: string | undefined;
 }
 
 /** Why a change was refused or a line needs attention, as a code. */
@@ -23,11 +23,11 @@ export interface Problem {
   /** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
   code: string;
   /** The available quantity, if the platform sends one. */
-  quantityAvailable?: number;
+  quantityAvailable?: number | undefined;
   /** The change was applied in part: the quantity was set to the available one. */
-  isAdjusted?: boolean;
+  isAdjusted?: boolean | undefined;
   /** Further data of the platform, such as dates and amounts. */
-  data?: Readonly<Record<string, unknown>>;
+  data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
@@ -60,7 +60,7 @@ export interface LineView {
 export interface TotalRow {
   kind: 'coupon' | 'discount' | 'shipping' | 'tax' | 'fee';
   /** A name from the store: the coupon code, the discount's name. */
-  name?: string;
+  name?: string | undefined;
   amount: string;
 }
 
@@ -74,16 +74,16 @@ export interface Destination {
 
 /** A shipping option, formatted by the platform. */
 export interface DeliveryView {
-  carrierId?: string;
+  carrierId?: string | undefined;
   code: string;
   title: string;
-  time?: string;
+  time?: string | undefined;
   /** The estimated arrival, as ISO 8601 text. */
-  slot?: { from: string; to: string };
+  slot?: { from: string; to: string } | undefined;
   /** The pickup location. */
-  place?: string;
+  place?: string | undefined;
   /** Absent when shipping is free. */
-  price?: string;
+  price?: string | undefined;
   isSelected: boolean;
   isPickup: boolean;
 }
@@ -94,9 +94,9 @@ export interface MembershipView {
   appId: string;
   name: string;
   /** Remaining credits; absent when unlimited. */
-  left?: number;
+  left?: number | undefined;
   /** The platform's code for why it cannot pay. */
-  reason?: string;
+  reason?: string | undefined;
   /** Ids of the lines that it can pay for. */
   lineIds: string[];
 }
@@ -116,31 +116,31 @@ export interface CartNotice {
   isError: boolean;
   /** Text of the store. */
   text: string;
-  lineId?: string;
+  lineId?: string | undefined;
 }
 
 /** The totals of the cart besides its subtotal. */
 export interface TotalsView {
   rows: TotalRow[];
   /** Formatted. */
-  total?: string;
+  total?: string | undefined;
   /** The tax that prices include, formatted. */
-  includedTax?: string;
+  includedTax?: string | undefined;
   /** The subtotal as a number in `currency`, for the length of a progress bar only. */
-  reached?: number;
+  reached?: number | undefined;
   /** ISO 4217. */
-  currency?: string;
-  memberships?: MembershipView[];
+  currency?: string | undefined;
+  memberships?: MembershipView[] | undefined;
   /** Line id -> id of the selected membership. */
-  paidBy?: Readonly<Record<string, string>>;
-  notices?: CartNotice[];
-  couponCode?: string;
+  paidBy?: Readonly<Record<string, string>> | undefined;
+  notices?: CartNotice[] | undefined;
+  couponCode?: string | undefined;
   /** Why the coupon gives no discount, if the platform sends a reason. */
-  couponProblem?: Problem;
+  couponProblem?: Problem | undefined;
   /** Absent without a destination; empty when the store does not ship there. */
-  deliveries?: DeliveryView[];
+  deliveries?: DeliveryView[] | undefined;
   /** Nothing in the cart needs shipping. */
-  isUnsent?: boolean;
+  isUnsent?: boolean | undefined;
 }
 
 /** The cart as it is shown: what the platform has said last, with the changes that wait. */
@@ -150,8 +150,8 @@ export interface CartView {
   count: number;
   /** The subtotal, formatted by the platform; absent until known. */
   subtotal?: string;
-  /** The stored totals, unchecked; read them with totalsOf(). */
-  totals?: unknown;
+  /** The other sums, as far as they are known. */
+  totals?: TotalsView | undefined;
   /** The subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
   note: string;

@@ -1,5 +1,6 @@
 // What an app may do with cart and member: every action brings the code that it needs.
 
+import { whenLoaded } from '../model/lazy.ts';
 import type { CartApi } from '../page-api/widget.ts';
 import type {
   CartEdits,
@@ -8,7 +9,6 @@ import type {
   ShopActions,
   StoreActions,
 } from '../store/actions.ts';
-import { whenLoaded } from '../store/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { ComposedWidget } from '../wiring/compose-widget.ts';
 

@@ -1,11 +1,8 @@
 // `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
 import { asObject } from '../model/json.ts';
-import {
-  estimateCurrentCartTotals,
-  removeCouponFromCurrentCart,
-  updateCurrentCart,
-} from '../services/cart/cart-checkout.ts';
+import type { Money } from '../model/shop-cart.ts';
+import type { Estimate } from '../services/cart/cart-port.ts';
 import type { CartActions } from '../store/actions.ts';
 import type { CartEngine } from '../store/cart/cart-engine.ts';
 import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
@@ -16,8 +13,8 @@ import type { CartApi } from './widget.ts';
 
 export interface CartApiParts extends Pick<CartEditParts, 'environment'> {
   store: WidgetStore;
-  shop: Pick<OpenShop, 'send' | 'products'>;
-  cart: CartActions & Pick<CartEngine, 'queue' | 'ledger'>;
+  shop: Pick<OpenShop, 'products'>;
+  cart: CartActions & Pick<CartEngine, 'queue' | 'ledger' | 'askCart'>;
   link: CartApi['link'];
 }
 
@@ -45,11 +42,30 @@ const checkQuantity = (value: unknown, least: number): number => {
   throw expected(`a whole number from ${least} to ${MAX_QUANTITY}`, value);
 };
 
+const priceOf = (money: Money | undefined) =>
+  money && {
+    amount: money.amount,
+    convertedAmount: money.shown,
+    formattedConvertedAmount: money.text,
+  };
+
+/** The platform's own answer, and the sums under the same names in both versions of its cart. */
+const answerOf = ({ totals: { sums, storeCurrency }, answer }: Estimate): object => ({
+  currency: storeCurrency,
+  priceSummary: {
+    subtotal: priceOf(sums.subtotal),
+    shipping: priceOf(sums.shipping),
+    tax: priceOf(sums.tax),
+    total: priceOf(sums.total),
+  },
+  ...answer,
+});
+
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
 export const createCartApi = ({ environment, store, shop, cart, link }: CartApiParts): CartApi => {
   const { actions, getState } = store;
-  const { send } = shop;
-  const edit = createCartEdit({ environment, send, store, ...cart });
+  const { askCart } = cart;
+  const edit = createCartEdit({ environment, store, ...cart });
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
@@ -79,15 +95,14 @@ export const createCartApi = ({ environment, store, shop, cart, link }: CartApiP
     remove: async (line) => cart.setQuantity(keyOf(line), 0),
     applyCoupon: async (code) => {
       const couponCode = checkText(code, 'a coupon code');
-      return edit(() => updateCurrentCart(send, { couponCode }));
+      return edit(() => askCart((port) => port.setCoupon(couponCode)));
     },
-    removeCoupon: async () => edit(() => removeCouponFromCurrentCart(send)),
-    estimate: async (input) =>
-      estimateCurrentCartTotals(send, {
-        ...(input && { shippingAddress: input }),
-        calculateShipping: true,
-        calculateTax: true,
-      }),
+    removeCoupon: async () => edit(() => askCart((port) => port.removeCoupon())),
+    estimate: async (input) => {
+      const wanted = { destination: input, hasDelivery: true, hasTax: true };
+      const estimate = await askCart((port) => port.estimate(wanted));
+      return estimate && answerOf(estimate);
+    },
     checkout: async () => cart.checkout(),
     link: async () => {
       if (getState().cart.isUnknown) await cart.queue.refresh();

@@ -37,7 +37,7 @@ export interface CartApi {
   applyCoupon(code: string): Promise<ChangeResult>;
   /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
-  /** The platform's totals (wire: EstimateTotalsResponse), or null when there is no cart. */
+  /** The platform's totals, with `currency` and `priceSummary` in either version of its cart; null without a cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
   /** Leads to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;

@@ -2,8 +2,8 @@
 
 import { lineKeyOf, STORE_APP_ID } from '../model/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../model/json.ts';
+import { loadAhead } from '../model/lazy.ts';
 import type { Core } from './core.ts';
-import { loadAhead } from './lazy.ts';
 
 /**
  * Saves it at once, so that the page may be left; the cart's code reads the product and checks what was asked. Returns

@@ -2,10 +2,10 @@
 
 import { createStore } from 'zustand/vanilla';
 import { isEqual } from '../model/is-equal.ts';
-import type { CartView } from '../model/views.ts';
+import { loadAhead, whenLoaded } from '../model/lazy.ts';
+import type { ShownCart } from '../model/shop-cart.ts';
 import type { IslandStore, PageActions } from './actions.ts';
 import type { ClickLog } from './cart-record/click-log.ts';
-import { loadAhead, whenLoaded } from './lazy.ts';
 import type { Parts } from './parts.ts';
 import type { Announcement, StoreState } from './state.ts';
 
@@ -20,15 +20,16 @@ export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
   /** Shows the cart as it is now known; from then on with everything that `view` reads. */
-  showCart(view?: () => CartView): void;
+  showCart(view?: () => ShownCart): void;
 }
 
 export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StoreParts): WidgetStore => {
   let announcements = 0;
   /** Until the cart's code is here only its count is known. */
-  let currentView = (): CartView => ({
+  let currentView = (): ShownCart => ({
     lines: [],
     count: clickLog.count(),
+    totals: undefined,
     isSubtotalPending: true,
     note: '',
     isUnknown: true,

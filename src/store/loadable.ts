@@ -1,5 +1,5 @@
 // Something that loads once for all places that show it, and that they can watch.
-import { type Lazy, once } from './lazy.ts';
+import { type Lazy, once } from '../model/lazy.ts';
 
 export interface Loadable<T> {
   /** Rejects if it cannot be loaded; the next call tries again. */

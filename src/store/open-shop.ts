@@ -2,6 +2,7 @@
 import { isOpaqueFrame } from '../browser/frames.ts';
 import { createLocks } from '../browser/locks.ts';
 import type { StoreError } from '../errors.ts';
+import { type Lazy, whenLoaded } from '../model/lazy.ts';
 import { createAccessToken } from '../session/tokens/access-token.ts';
 import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
@@ -13,7 +14,6 @@ import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { CartLedger } from './cart-record/cart-ledger.ts';
 import type { StoredChange } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
-import { type Lazy, whenLoaded } from './lazy.ts';
 import { OPAQUE_FRAME } from './owner-help.ts';
 import type { nameAdd } from './products/name-add.ts';
 import type { OpenProducts } from './products/open-products.ts';

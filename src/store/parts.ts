@@ -1,15 +1,15 @@
 // The parts of the widget whose code arrives later, as the store and its actions need them.
 
-import type { Send } from '../session/tokens/authorized-client.ts';
+import type { Lazy } from '../model/lazy.ts';
+import type { AskCart } from '../services/cart/cart-port.ts';
 import type { CartActions, ChangeResult, MemberActions } from './actions.ts';
-import type { Lazy } from './lazy.ts';
 
 /** The cart, as adding and logging in need it. */
 export interface CartPart extends CartActions {
   /** Sends a saved change and resolves with how it ended. */
   whenSent(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
-  /** Sends calls on the cart in the version that the platform has. */
-  send: Send;
+  /** Asks the platform's cart in the version that the platform has. */
+  askCart: AskCart;
   /** Checks whose cart it is now, and shows that one. */
   checkCaller(): void;
 }

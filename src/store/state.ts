@@ -1,6 +1,6 @@
 // The one state that islands read.
-
-import type { CartView, LineView, MemberView, Problem, ProductView } from '../model/views.ts';
+import type { ShownCart } from '../model/shop-cart.ts';
+import type { LineView, MemberView, Problem, ProductView } from '../model/views.ts';
 import type { AddRequest } from './add-request.ts';
 import type { SavedLine } from './cart/saved/saved-line.ts';
 import type { ProductEntries } from './products/product-entry.ts';
@@ -169,7 +169,7 @@ export interface CouponOffer {
 
 /** Data only: what is drawn from it, and the code of that, belongs to the islands. */
 export interface StoreState {
-  cart: CartView;
+  cart: ShownCart;
   /** Another object each time that code which could not be loaded is worth another try. See try-until-loaded.ts. */
   attempt?: object | undefined;
   /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */

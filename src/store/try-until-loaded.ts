@@ -1,6 +1,7 @@
 // Loads code that belongs on the page, and tries again whenever it may be reachable again.
+
+import type { Lazy } from '../model/lazy.ts';
 import type { IslandStore } from './actions.ts';
-import type { Lazy } from './lazy.ts';
 
 /**
  * Calls `use` once with what was loaded, and `onFailed` after each failure. A failure is tried again when the drawer opens or

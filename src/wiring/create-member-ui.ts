@@ -1,10 +1,11 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
+
 import { follow } from '../islands/page/owner-markup.ts';
 import type { MemberApp } from '../islands/runtime/app.ts';
+import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
 import type { Login } from '../page-api/widget.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';
-import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { SessionHours } from '../store/member/session-limit.ts';

@@ -7,6 +7,7 @@ import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import { expectVisits } from '../islands/page/expect-visits.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
 import { safeHref } from '../model/safe-url.ts';
 import type { CartApi } from '../page-api/widget.ts';
@@ -24,7 +25,6 @@ import { withoutRefusals } from '../store/cart-record/mutations.ts';
 import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, loadAhead, once, whenLoaded } from '../store/lazy.ts';
 import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { FormLoader, Widget } from './compose-widget.ts';
@@ -109,7 +109,7 @@ const createEdits = (
 
 /** Keeps the sums current, and shows what is expected of them. */
 const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => void)[] => [
-  keepSubtotal(parts.ledger, parts.send, document),
+  keepSubtotal(parts.ledger, parts.askCart, document),
   keepExpected({ ...parts, locale }),
   dimUnconfirmed(document),
 ];
@@ -137,7 +137,7 @@ const apiOf = (
     return createCartApi({
       environment: core.environment,
       store: core.store,
-      shop: { ...shop, send: engine.send },
+      shop,
       cart: { ...cartStore.actions, ...engine },
       link,
     });

@@ -1,7 +1,7 @@
 // Fetches code that is likely to be needed next, while the page rests.
 
 import { atRest } from '../browser/at-rest.ts';
-import { loadAhead } from '../store/lazy.ts';
+import { loadAhead } from '../model/lazy.ts';
 import type { Widget } from './compose-widget.ts';
 
 /** A page that waits for products does not rest. `fetch` starts nothing; what fails is fetched when it is needed. */

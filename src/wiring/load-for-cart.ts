@@ -1,8 +1,9 @@
 // Loads code that the stored cart needs: for adds that were refused, and for a coupon that waits for a line.
+
+import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import type { StoreActions } from '../store/actions.ts';
 import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
 import type { Core } from '../store/core.ts';
-import { type Lazy, loadAhead, once } from '../store/lazy.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
 import type { Widget } from './compose-widget.ts';
 

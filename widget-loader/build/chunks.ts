@@ -37,7 +37,14 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: ['products', 'pickers'],
   },
   cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
-  details: { entries: ['src/wiring/extend-cart.ts', 'src/store/cart/settled.ts'], on: 'cart' },
+  details: {
+    entries: [
+      'src/wiring/extend-cart.ts',
+      'src/store/cart/settled.ts',
+      'src/services/cart/v1/read-totals.ts',
+    ],
+    on: 'cart',
+  },
   toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {
@@ -59,7 +66,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       'src/store/cart/edits/replace/replace-line.ts',
       'src/store/cart/cart-transfer.ts',
       'src/store/cart/repairs/repairs.ts',
-      'src/services/cart/other-version.ts',
+      'src/services/cart/ask-other.ts',
       'src/browser/lease.ts',
       'src/store/checkout/finish-checkout.ts',
     ],
@@ -77,7 +84,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     on: 'details',
   },
   cartv2: {
-    entries: ['src/services/cart-adapter/cart-v2.ts', 'src/wiring/open-details-v2.ts'],
+    entries: ['src/services/cart/v2/open-cart.ts', 'src/wiring/open-details-v2.ts'],
     on: 'edits',
   },
   member: { entries: ['src/chunks/member.ts'], on: 'shop' },

@@ -6,7 +6,7 @@ import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../islands/i18n/languages/en.ts';
 import { follow } from '../../islands/page/owner-markup.ts';
 import type { AfterAdd } from '../../islands/runtime/app.ts';
-import { loadAhead } from '../../store/lazy.ts';
+import { loadAhead } from '../../model/lazy.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
 

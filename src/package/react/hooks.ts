@@ -1,15 +1,14 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CartView, MemberView, Problem, TotalsView } from '../../model/views.ts';
+import { loadAhead } from '../../model/lazy.ts';
+import type { CartView, MemberView, Problem } from '../../model/views.ts';
 import type { CartEdits } from '../../store/actions.ts';
-import { totalsOf } from '../../store/cart/totals/totals-view.ts';
 import type {
   CollectionList,
   CollectionState,
   ProductName,
 } from '../../store/catalog/catalog-api.ts';
-import { loadAhead } from '../../store/lazy.ts';
 import type { Choices, ProductState, StoreState } from '../../store/state.ts';
 import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { AppActions } from '../app-actions.ts';
@@ -38,14 +37,11 @@ export function useMember(): MemberView | undefined {
 }
 
 /** The cart as shown, with its totals once the platform has computed them. */
-export interface AppCart extends Omit<CartView, 'totals'> {
-  totals?: TotalsView;
-}
+export type AppCart = CartView;
 
 /** Sums cost the platform a calculation: they are asked for by the first read, and kept current from then on. */
 const withSums = (cart: CartView, want: () => void): AppCart => {
-  const { totals: kept, subtotal, ...rest } = cart;
-  const totals = totalsOf(kept);
+  const { totals, subtotal, ...rest } = cart;
   const wanted = <Sum>(sum: Sum): Sum => {
     want();
     return sum;

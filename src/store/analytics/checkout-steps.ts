@@ -1,9 +1,8 @@
 // Sends begin_checkout when a checkout starts, and keeps the purchase that it may become in pending-purchase.ts.
 import type { Environment } from '../../browser/environment.ts';
 import type { CartView } from '../../model/views.ts';
-import { estimateCurrentCartTotals } from '../../services/cart/cart-totals.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
-import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
+import { destinationOf, wantedSums } from '../cart/totals/destination.ts';
 import type { StoreState } from '../state.ts';
 import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
@@ -15,7 +14,7 @@ import {
 
 export interface CheckoutStepsParts extends PendingPurchaseParts {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
-  ask: Send;
+  askCart: AskCart;
   getState: () => StoreState;
   itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
   /** Sends the events that belong before begin_checkout. */
@@ -63,7 +62,7 @@ const beginOf = (
 });
 
 export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps => {
-  const { environment, storage, ask, getState, itemsOf, send, onBegin } = parts;
+  const { environment, storage, askCart, getState, itemsOf, send, onBegin } = parts;
   const pending = createPendingPurchase(parts);
   let begun: Begun | undefined;
 
@@ -92,8 +91,8 @@ export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps =>
     const finishOne = () => {
       if (begun === one) finish();
     };
-    estimateCurrentCartTotals(ask, estimateRequestOf(destination)).then((estimate) => {
-      if (estimate) one.sums = sumsOf(estimate, Boolean(destination));
+    askCart((cart) => cart.estimate(wantedSums(destination))).then((estimate) => {
+      if (estimate) one.sums = sumsOf(estimate.totals);
       finishOne();
     }, finishOne);
   };

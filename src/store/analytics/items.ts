@@ -1,9 +1,9 @@
 // Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
 
-import type { LineItem } from '../../model/cart.ts';
 import type { Product } from '../../model/catalog/product.ts';
 import { asArray, asText, parseJson } from '../../model/json.ts';
 import { present } from '../../model/readers.ts';
+import type { CartLine } from '../../model/shop-cart.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import { variantOf } from '../products/product-view.ts';
 import type { Choices } from '../state.ts';
@@ -63,7 +63,7 @@ export const productIdOf = (key: string): string | undefined => asText(asArray(p
 /** A line of the cart, with the price of its saved form, else the product's. */
 export const itemOfLine = (
   { key, name, options, quantity }: ShownLine,
-  saved: LineItem | undefined,
+  saved: CartLine | undefined,
   product: Product | undefined,
   chosen: Chosen = {},
 ): GaItem => {

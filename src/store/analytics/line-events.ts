@@ -1,7 +1,7 @@
 // Pure: the add_to_cart or remove_from_cart event of a cart line, and which lines a change has touched.
-import type { LineItem } from '../../model/cart.ts';
 import type { Product } from '../../model/catalog/product.ts';
 import { asObject, asText } from '../../model/json.ts';
+import type { CartLine } from '../../model/shop-cart.ts';
 import type { CartView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
@@ -12,7 +12,7 @@ export type LineEventName = 'add_to_cart' | 'remove_from_cart';
 
 export interface LineFacts {
   /** The line as the platform sent it. */
-  raw: LineItem | undefined;
+  raw: CartLine | undefined;
   product: Product | undefined;
   /** The cart's currency. */
   currency: string | undefined;
@@ -34,11 +34,11 @@ export const lineEventOf = (
   { raw, product, currency = currencyOf(product) }: LineFacts,
   known: Chosen = {},
 ): GaEvent => {
-  const chosen = { ...chosenOf(raw?.catalogReference?.options), ...known };
+  const chosen = { ...chosenOf(raw?.reference?.options), ...known };
   const item = itemOfLine(line, raw, product, chosen);
   const { price } = item;
   // The platform has sent the exact sum of a line that is removed as a whole.
-  const whole = raw?.quantity === line.quantity ? amountOf(raw.lineItemPrice) : undefined;
+  const whole = raw?.quantity === line.quantity ? amountOf(raw.lineTotal) : undefined;
   const worked =
     currency && price !== undefined ? timesExactly(price, line.quantity, currency) : undefined;
   const value = name === 'remove_from_cart' ? (whole ?? worked) : worked;

@@ -2,7 +2,7 @@
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { CartView } from '../../model/views.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { readyData } from '../products/product-entry.ts';
@@ -20,8 +20,7 @@ export interface WatchShopParts {
   storage: KeyValueStore;
   store: Pick<WidgetStore, 'getState'>;
   shop: Pick<OpenShop, 'tokens'>;
-  /** Sends calls on the cart. */
-  ask: Send;
+  askCart: AskCart;
   send: (event: GaEvent) => void;
   isAllowed: () => boolean;
 }
@@ -38,7 +37,7 @@ export interface ShopWatch {
 }
 
 export const watchShop = (parts: WatchShopParts): ShopWatch => {
-  const { environment, storage, store, shop, ask, send, isAllowed } = parts;
+  const { environment, storage, store, shop, askCart, send, isAllowed } = parts;
   const { getState } = store;
 
   const productOf = (id = '') => readyData(getState().products, id)?.product;
@@ -52,7 +51,7 @@ export const watchShop = (parts: WatchShopParts): ShopWatch => {
   const milestones = createCartMilestones(common);
   const checkout = createCheckoutSteps({
     ...common,
-    ask,
+    askCart,
     isAllowed,
     onBegin: milestones.finish,
   });

@@ -1,9 +1,10 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
-import type { Cart, CatalogReference } from '../../model/cart.ts';
 import { referenceIn } from '../../model/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import type { CatalogReference } from '../../model/line-item.ts';
+import { type Cart, maybe, savedCart, savedTotals, type Totals } from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
-import { cartOf } from '../../services/cart/cart-of.ts';
+import { readCart } from '../../services/cart/v1/read-cart.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { AppliedChanges } from './changes.ts';
 
@@ -59,6 +60,13 @@ export interface Moved {
   added?: number | undefined;
 }
 
+export interface Subtotal {
+  text: string;
+  epoch: number;
+  totals?: Totals | undefined;
+  destination?: string | undefined;
+}
+
 export interface CartRecord {
   /** Whose cart this is. */
   identity?: string | undefined;
@@ -68,7 +76,7 @@ export interface CartRecord {
   /** null: known to be empty; undefined: nothing is known. */
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
-  subtotal?: { text: string; epoch: number; totals?: unknown; destination?: unknown } | undefined;
+  subtotal?: Subtotal | undefined;
   /** The destination of estimates, as text (destination.ts). Not kept for another caller. */
   destination?: string | undefined;
   mutation?: Mutation | undefined;
@@ -191,20 +199,34 @@ const movedIn = (value: unknown): Moved[] => {
   return [{ id, key, name: asText(json['name']) ?? '', reference, added: asNumber(json['added']) }];
 };
 
+/** A saved cart. Those of the last release have the names of version 1 of the platform's cart. */
+const cartIn = (value: unknown): Cart | undefined =>
+  maybe(asObject(value)?.['lineItems'] ? readCart : savedCart)(value);
+
+const subtotalIn = (value: unknown): Subtotal | undefined => {
+  const saved = asObject(value);
+  const text = asText(saved?.['text']);
+  if (!text) return undefined;
+  const totals = maybe(savedTotals)(saved?.['totals']);
+  return {
+    text,
+    // Sums of the last release cannot be read: the platform is asked again.
+    epoch: totals ? (asNumber(saved?.['epoch']) ?? -1) : -1,
+    totals,
+    destination: asText(saved?.['destination']),
+  };
+};
+
 /** Reads stored text; anything unreadable in it counts as unknown. */
 export const recordOf = (text: string | null): CartRecord => {
   const json = asObject(parseJson(text));
   if (!json) return emptyRecord();
-  const subtotal = asObject(json['subtotal']);
-  const subtotalText = asText(subtotal?.['text']);
   return {
     identity: asText(json['identity']),
     isMember: json['isMember'] === true,
     epoch: asNumber(json['epoch']) ?? 0,
-    cart: json['cart'] === null ? null : cartOf(json['cart']),
-    subtotal: subtotalText
-      ? { ...subtotal, text: subtotalText, epoch: asNumber(subtotal?.['epoch']) ?? -1 }
-      : undefined,
+    cart: json['cart'] === null ? null : cartIn(json['cart']),
+    subtotal: subtotalIn(json['subtotal']),
     destination: asText(json['destination']),
     mutation: mutationOf(json['flight']),
     settled: texts(json['settled']),

@@ -2,7 +2,7 @@
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject } from '../../model/json.ts';
+import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
 import type { StoredChange } from './changes.ts';
 import { savedFields } from './saved-record.ts';
 import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';
@@ -54,9 +54,12 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
     isKnown: () => Boolean(saved()['cart']),
     count: () => {
       const quantities: Record<string, number> = {};
-      for (const line of asArray(asObject(saved()['cart'])?.['lineItems'])) {
-        const key = keyOfLine(asObject(line) ?? {});
-        quantities[key] = asNumber(asObject(line)?.['quantity']) ?? 0;
+      const cart = asObject(saved()['cart']);
+      // Records of the last release have the lines of version 1 of the platform's cart.
+      for (const value of asArray(cart?.['lines'] ?? cart?.['lineItems'])) {
+        const line = asObject(value) ?? {};
+        const key = asText(line['key']) ?? keyOfLine(line);
+        quantities[key] = asNumber(line['quantity']) ?? 0;
       }
       for (const { kind, key, quantity, reference } of changes()) {
         const before = quantities[key] ?? 0;

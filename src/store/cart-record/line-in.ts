@@ -1,7 +1,7 @@
 // Finds a line of the platform's cart by the key of what was asked for.
-import type { Cart, LineItem } from '../../model/cart.ts';
-import { keyOfLine } from '../../model/catalog-reference.ts';
+
 import { asArray, type Json, parseJson, textOf } from '../../model/json.ts';
+import type { Cart, CartLine } from '../../model/shop-cart.ts';
 
 /** The item and the options in a key. Any script of the page may have written it. */
 const partsOf = (key: string): Json => {
@@ -44,23 +44,18 @@ export const byKey = <T extends { key: string }>(all: readonly T[], key: string)
   all.find((one) => one.key === key) ?? all.find((one) => areOneLine(one.key, key));
 
 export const lineIn = (
-  cart: Pick<Cart, 'lineItems'> | null | undefined,
+  cart: Pick<Cart, 'lines'> | null | undefined,
   key: string,
-): LineItem | undefined => {
-  const lines = cart?.lineItems ?? [];
-  const exact = lines.find((line) => keyOfLine(line) === key);
+): CartLine | undefined => {
+  const lines = cart?.lines ?? [];
+  const exact = lines.find((line) => line.key === key);
   if (exact) return exact;
   const { item } = partsOf(key);
-  const isItem = ({ catalogReference }: LineItem) =>
-    item && catalogReference?.catalogItemId === item;
-  return lines.find((line) => isItem(line) && isSameLine(key, keyOfLine(line)));
+  const isItem = ({ reference }: CartLine) => item && reference?.catalogItemId === item;
+  return lines.find((line) => isItem(line) && isSameLine(key, line.key));
 };
 
 /** The key of the line in the platform's cart; the given one where it has no such line. */
-export const savedKeyOf = (
-  cart: Pick<Cart, 'lineItems'> | null | undefined,
-  key: string,
-): string => {
-  const line = lineIn(cart, key);
-  return line ? keyOfLine(line) : key;
+export const savedKeyOf = (cart: Pick<Cart, 'lines'> | null | undefined, key: string): string => {
+  return lineIn(cart, key)?.key ?? key;
 };

@@ -1,6 +1,6 @@
 // Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
-import type { Cart } from '../../model/cart.ts';
 import { isAhead } from '../../model/moments.ts';
+import type { Cart } from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
@@ -13,8 +13,8 @@ export const LEASE_MS = 20_000;
 
 /** What the line has before a mutation, and in which cart. */
 export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
-  cartId: cart?.id ?? undefined,
-  revision: cart?.revision ?? undefined,
+  cartId: cart?.id,
+  revision: cart?.revision,
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
@@ -94,7 +94,7 @@ export const commitMutation = (
   ),
   epoch: record.epoch + 1,
   // Emptied by the shopper, not by an order.
-  checkoutId: cart?.lineItems.length ? record.checkoutId : undefined,
+  checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 
 /** The mutation waits for its next attempt: the last one may have arrived or not. */
@@ -113,7 +113,7 @@ export const postponeMutation = (
 export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
   const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
-  const isEmptied = record.cart?.lineItems.length && !cart?.lineItems.length;
+  const isEmptied = record.cart?.lines.length && !cart?.lines.length;
   // A cart that was being checked out and is empty now has become an order; one that still has its checkout was emptied
   // on another device.
   const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;

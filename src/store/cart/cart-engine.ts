@@ -1,13 +1,12 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
+
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
-import { type CartSendParts, createCartSend } from '../../services/cart/cart-send.ts';
-import type { createV2Send } from '../../services/cart-adapter/cart-v2.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import { type Lazy, once } from '../../model/lazy.ts';
+import { type AskCartParts, createAskCart } from '../../services/cart/ask-cart.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
-import { type Lazy, once } from '../lazy.ts';
 import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
@@ -30,10 +29,8 @@ export interface CartEngine extends Omit<CartPart, 'checkout'> {
 /** What the first view and the shop made, and the engine goes on with. */
 export interface EngineParts
   extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
-    Pick<CartSendParts, 'cartVersion'>,
+    Pick<AskCartParts, 'cartVersion'>,
     Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
-  /** Opens version 2, whose code is fetched when that version is spoken. */
-  openV2Send(parts: Parameters<typeof createV2Send>[0]): Promise<Send>;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** This tab was the one to notice that an order was placed. */
@@ -92,11 +89,11 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     const { createCartTransfer } = await import('./cart-transfer.ts');
     return createCartTransfer({ ...parts, withLock, ledger, queue });
   });
-  const loadV2Send = once(() => parts.openV2Send({ ...parts, ledger }));
-  const send = createCartSend({ ...parts, loadV2Send });
+  const knownLines = () => ledger.record().cart?.lines ?? [];
+  const askCart = createAskCart({ ...parts, knownLines });
   const queue: CartQueue = createCartQueue({
     ...parts,
-    send,
+    askCart,
     ledger,
     isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, parts, needTransfer),
@@ -134,7 +131,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,
     queue,
-    send,
+    askCart,
     needTransfer,
     checkCaller,
     whenSent,

@@ -20,7 +20,7 @@ export interface CartQueue {
 }
 
 export interface CartQueueParts
-  extends Pick<CartReaderParts, 'ledger' | 'send' | 'identify' | 'isKnown' | 'onPlaced'> {
+  extends Pick<CartReaderParts, 'ledger' | 'askCart' | 'identify' | 'isKnown' | 'onPlaced'> {
   environment: Environment;
   name: OpenShop['name'];
 }

@@ -1,7 +1,6 @@
 // Reads the platform's cart again, and drops an answer that is older than the record.
 import { isStoreError } from '../../errors.ts';
-import { getCurrentCart } from '../../services/cart/current-cart.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
@@ -15,7 +14,7 @@ export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefi
 
 export interface CartReaderParts {
   ledger: CartLedger;
-  send: Send;
+  askCart: AskCart;
   needRepairs: LazyRepairs['needRepairs'];
   identify: Identify;
   /** Whether there are tokens: without any there is no cart to read. */
@@ -29,7 +28,7 @@ export interface CartReaderParts {
 
 /** One read at a time; never rejects. */
 export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
-  const { ledger, send, needRepairs, identify, isKnown, onPlaced, complain, isStopped } = parts;
+  const { ledger, askCart, needRepairs, identify, isKnown, onPlaced, complain, isStopped } = parts;
   let reading: Promise<void> | undefined;
 
   const isNobody = () => !isKnown() && !ledger.record().isMember;
@@ -47,7 +46,7 @@ export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) 
         (record) => asCaller(record) ?? record,
       );
       const repairs = watches.length ? await needRepairs() : undefined;
-      const cart = await getCurrentCart((call) => send(call, undefined, undefined, identity));
+      const cart = await askCart((port) => port.read(), identity);
       const after = await ledger.update((record) => {
         // Is this still wanted? Not if the record has become newer.
         if (isStopped() || record.epoch !== epoch || record.mutation) return record;

@@ -61,7 +61,7 @@ const additionsOf = (
     const quantity = quantityOf(line, record, caller);
     const saved = lineIn(record.cart, key);
     const own = unsent.filter((change) => change.key === key);
-    const reference = saved?.catalogReference ?? applyChanges(own, 0).reference;
+    const reference = saved?.reference ?? applyChanges(own, 0).reference;
     if (quantity < 1 || !reference) continue;
     // Sorted before all waiting changes, with the same ids when the move is repeated.
     const place = moved.length.toString(36).padStart(3, '0');

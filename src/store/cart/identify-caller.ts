@@ -1,7 +1,8 @@
 // Whose cart the record is, before a request and after its answer.
+
+import type { Lazy } from '../../model/lazy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { recordOfCaller } from '../cart-record/cart-record.ts';
-import type { Lazy } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Identify } from './cart-reader.ts';
 import type { CartTransfer } from './cart-transfer.ts';

@@ -1,8 +1,8 @@
 // Shows what a login has added to the member's cart, as long as the cart's record names it.
 
+import { whenLoaded } from '../../model/lazy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Core } from '../core.ts';
-import { whenLoaded } from '../lazy.ts';
 import type { CartEngine } from './cart-engine.ts';
 
 export interface MergedParts extends Pick<CartEngine, 'needTransfer'> {

@@ -12,7 +12,7 @@ export interface LineReferences {
 
 export const createLineReferences = ({ ledger }: { ledger: CartLedger }): LineReferences => {
   const of: LineReferences['of'] = (key) => {
-    const saved = lineIn(ledger.record().cart, key)?.catalogReference;
+    const saved = lineIn(ledger.record().cart, key)?.reference;
     if (saved) return saved;
     const waiting = ledger.waiting().filter(({ reference }) => reference);
     return byKey(waiting, key)?.reference;

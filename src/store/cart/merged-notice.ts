@@ -34,7 +34,7 @@ const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: numb
     const { key, added = 0 } = one;
     if (added < 1) return [];
     // A record of an earlier version has no reference.
-    const reference = one.reference ?? lineIn(cart, key)?.catalogReference;
+    const reference = one.reference ?? lineIn(cart, key)?.reference;
     return [{ ...one, added, reference }];
   });
 

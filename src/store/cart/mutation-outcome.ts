@@ -1,5 +1,5 @@
 // How a mutation has ended: compares the platform's cart with what was asked for.
-import type { Cart } from '../../model/cart.ts';
+import type { Cart } from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 
@@ -26,14 +26,15 @@ export const outcomeOf = (
   before: number,
   goal: number,
 ): MutationOutcome => {
-  const { quantity = 0, availability } = lineIn(cart, key) ?? {};
+  const line = lineIn(cart, key);
+  const quantity = line?.quantity ?? 0;
   const isAdjusted = quantity < goal;
-  const isSold = (availability?.status ?? 'AVAILABLE') === 'AVAILABLE';
-  if (!isAdjusted && (isSold || goal <= before)) return { cart, goal };
+  if (!isAdjusted && (!line || line.availability === 'available' || goal <= before))
+    return { cart, goal };
   const problem: Problem = quantity
     ? {
         code: OVER_STOCK,
-        quantityAvailable: isAdjusted ? quantity : (availability?.quantityAvailable ?? 0),
+        quantityAvailable: isAdjusted ? quantity : (line?.maxQuantity ?? 0),
         isAdjusted,
       }
     : { code: LINE_REFUSED };

@@ -11,13 +11,13 @@ import type { CartReaderParts } from './cart-reader.ts';
 import { sendMutation } from './send-mutation.ts';
 
 export interface MutationSenderParts
-  extends Pick<CartReaderParts, 'ledger' | 'send' | 'needRepairs' | 'isStopped'> {
+  extends Pick<CartReaderParts, 'ledger' | 'askCart' | 'needRepairs' | 'isStopped'> {
   environment: Pick<Environment, 'now' | 'random'>;
 }
 
 /** The returned function never rejects for an error of the platform. `read` reads the cart again. */
 export const createMutationSender = (
-  { environment, ledger, send, needRepairs, isStopped }: MutationSenderParts,
+  { environment, ledger, askCart, needRepairs, isStopped }: MutationSenderParts,
   read: () => Promise<void>,
 ): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
   /** Changes the record only while this tab owns the mutation. */
@@ -49,7 +49,7 @@ export const createMutationSender = (
       const isRepeated = mutation.attempt || record.watches.length;
       const repairs = isRepeated ? await needRepairs() : undefined;
       const outcome = await sendMutation({
-        send: (call, payload) => send(call, payload, undefined, record.identity),
+        askCart: (ask) => askCart(ask, record.identity),
         mutation,
         known: record.cart,
         needRepairs,

@@ -1,23 +1,19 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
+
 import { isStoreError, StoreError } from '../../errors.ts';
-import type { Cart, LineItem } from '../../model/cart.ts';
-import {
-  addToCurrentCart,
-  getCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from '../../services/cart/current-cart.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { Lazy } from '../../model/lazy.ts';
+import type { Cart, CartLine } from '../../model/shop-cart.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type StoredChange } from '../cart-record/changes.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 import { baselineOf } from '../cart-record/mutations.ts';
-import type { Lazy } from '../lazy.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
 import type { Repairs } from './repairs/repairs.ts';
 
 export interface MutationWork {
-  send: Send;
+  /** As the caller whose cart it is. */
+  askCart: AskCart;
   mutation: Mutation;
   /** The changes of the mutation, oldest first. */
   changes: readonly StoredChange[];
@@ -35,10 +31,8 @@ type Baseline = NonNullable<Mutation['baseline']>;
 /** The line or the cart is not there any more: our record is old, or the browser has sent a removal twice. */
 const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
 
-const setQuantity = (send: Send, line: LineItem, quantity: number): Promise<Cart | null> =>
-  quantity > 0
-    ? updateCurrentCartLineItemQuantity(send, [{ id: line.id, quantity }])
-    : removeLineItemsFromCurrentCart(send, [line.id]);
+const setQuantity = (askCart: AskCart, { id }: CartLine, quantity: number): Promise<Cart> =>
+  askCart((port) => (quantity > 0 ? port.setQuantity(id, quantity) : port.remove(id)));
 
 /** Brings the line of `cart` to the goal. */
 const reach = async (
@@ -47,7 +41,7 @@ const reach = async (
   applied: AppliedChanges,
   baseline: Baseline,
 ): Promise<MutationOutcome> => {
-  const { send, mutation, isWatched, needRepairs } = work;
+  const { askCart, mutation, isWatched, needRepairs } = work;
   const { key } = mutation;
   const line = lineIn(cart, key);
   const now = line?.quantity ?? 0;
@@ -58,7 +52,7 @@ const reach = async (
   }
   if (now === goal) return { cart, goal };
   if (line && (isMore || !applied.isDifference)) {
-    const after = await setQuantity(send, line, goal);
+    const after = await setQuantity(askCart, line, goal);
     const left = lineIn(after, key);
     // The platform may keep an item in several lines: each step takes one of them away.
     return left && left.quantity > goal && left.id !== line.id
@@ -68,8 +62,8 @@ const reach = async (
   if (!applied.reference) {
     throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
   }
-  const lineItems = [{ catalogReference: applied.reference, quantity: goal - now }];
-  const after = await addToCurrentCart(send, lineItems);
+  const { reference } = applied;
+  const after = await askCart((port) => port.add({ reference, quantity: goal - now }));
   // A browser repeats a request by itself when its connection closes without an answer.
   return (lineIn(after, key)?.quantity ?? 0) > goal
     ? reach(work, after, applied, baseline)
@@ -82,7 +76,7 @@ const reach = async (
  * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
  */
 export const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undefined> => {
-  const { send, mutation, changes, known } = work;
+  const { askCart, mutation, changes, known } = work;
   const { key } = mutation;
 
   const attempt = async (
@@ -106,7 +100,7 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
     return reach(work, cart, applied, baseline);
   };
 
-  const read = () => getCurrentCart(send);
+  const read = () => askCart((port) => port.read());
   try {
     return await attempt(mutation.isUnknown || known === undefined ? await read() : known);
   } catch (error) {

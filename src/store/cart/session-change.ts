@@ -3,11 +3,11 @@
 import { pause } from '../../browser/pause.ts';
 import { newId } from '../../browser/random.ts';
 import { textOf } from '../../model/json.ts';
+import { whenLoaded } from '../../model/lazy.ts';
 import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
-import { whenLoaded } from '../lazy.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
 import type { ShopSession } from '../shop-session.ts';
 

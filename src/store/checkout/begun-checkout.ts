@@ -40,7 +40,7 @@ export const openBegunMemory = (
   return {
     get: () => begunOf(tab.get(BEGUN)),
     set: (id, { cart, placedId: placedBefore, identity }) => {
-      const lines = (cart?.lineItems ?? []).map((line) => ({
+      const lines = (cart?.lines ?? []).map((line) => ({
         id: line.id,
         quantity: line.quantity,
       }));

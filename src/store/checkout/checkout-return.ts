@@ -1,7 +1,7 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
 import { addressedWindow } from '../../browser/frames.ts';
+import { type Lazy, whenLoaded } from '../../model/lazy.ts';
 import { RETURN_MARKER } from '../cart/later-names.ts';
-import { type Lazy, whenLoaded } from '../lazy.ts';
 import type {
   CheckoutReturnParts,
   finishCheckout,

@@ -45,7 +45,7 @@ export const outcomeOf = (
 ): 'placed' | 'open' | undefined => {
   if (placedId === id) return 'placed';
   const lines = begun?.id === id && begun.identity === identity ? begun.lines : [];
-  const left = cart?.lineItems ?? [];
+  const left = cart?.lines ?? [];
   // Another tab has seen the order, by the id that the cart had there.
   const isOrdered = lines.length && placedId && placedId !== begun?.placedBefore;
   if (!left.length) return isOrdered ? 'placed' : undefined;

@@ -4,13 +4,11 @@ import { addressedWindow, type FramedPage, leaveFor } from '../../browser/frames
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
-import {
-  createCheckoutFromCurrentCart,
-  createRedirectSession,
-} from '../../services/cart/cart-checkout.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
+import { openRedirectSession } from '../../session/login/redirect-session.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { CartQueue } from '../cart/cart-queue.ts';
-import { destinationOf, estimateRequestOf } from '../cart/totals/destination.ts';
+import { destinationOf } from '../cart/totals/destination.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../create-store.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -32,6 +30,7 @@ export interface LeaveParts {
   >;
   storage: Pick<KeyValueStore, 'prefix'>;
   send: Send;
+  askCart: AskCart;
   ledger: CartLedger;
   queue: CartQueue;
   store: Pick<WidgetStore, 'set' | 'getState'>;
@@ -65,19 +64,13 @@ const whenSent = ({ ledger, queue }: LeaveParts): Promise<void> =>
 
 /** Creates a checkout and its page; undefined when the checkout is not wanted any more. */
 const openPage = async (parts: LeaveParts, isWanted: () => boolean) => {
-  const { send, ledger, page, locale = '' } = parts;
+  const { send, askCart, ledger, page, locale = '' } = parts;
   const [language] = locale.split('-');
   // The destination of the estimate is prefilled on the checkout page.
-  const { shippingAddress, selectedShippingOption } = estimateRequestOf(
-    destinationOf(ledger.record().destination),
-  );
-  const { checkoutId } = await createCheckoutFromCurrentCart(send, {
-    channelType: 'WEB',
-    ...(shippingAddress && { shippingAddress }),
-    ...(selectedShippingOption && { selectedShippingOption }),
-  });
+  const destination = destinationOf(ledger.record().destination);
+  const checkoutId = await askCart((cart) => cart.checkout(destination));
   if (!isWanted()) return undefined;
-  const { fullUrl } = await createRedirectSession(send, {
+  const { fullUrl } = await openRedirectSession(send, {
     ecomCheckout: { checkoutId },
     callbacks: returnUrls(addressedWindow(page).location.href, checkoutId),
     preferences: {

@@ -4,6 +4,7 @@ import { type Arrival, arrivedPage } from '../../browser/arrival.ts';
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
 import { onPageReturn } from '../../browser/window-events.ts';
+import { loadAhead } from '../../model/lazy.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { MemberChangeReason } from '../../model/views.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { AccessToken } from '../../session/tokens/signing.ts';
 import { createSessionChange } from '../cart/session-change.ts';
 import type { Core } from '../core.ts';
-import { loadAhead } from '../lazy.ts';
 import type { ShopSession } from '../shop-session.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createLoginEntry, LOGIN_HASH, type LoginEntry, pageAddress } from './login-entry.ts';

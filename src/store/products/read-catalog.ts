@@ -1,12 +1,13 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
+
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
+import { type Lazy, loadAhead, once } from '../../model/lazy.ts';
 import type { Adapter, CatalogPort, ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
 import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
-import { type Lazy, loadAhead, once } from '../lazy.ts';
 import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
 import type { Help } from '../shop-session.ts';

@@ -1,8 +1,10 @@
 // A shop for agents: a cart with everything that they must not read, and a record of what was asked of it.
+
 import type { CartView } from '../../../src/model/views.ts';
 import type { StorefrontActions } from '../../../src/page-api/storefront-actions.ts';
 import type { CartApi } from '../../../src/page-api/widget.ts';
 import { createStorefrontActions } from '../../../src/wiring/agents/storefront-actions.ts';
+import { shopTotals } from '../data/carts.ts';
 
 const CART: CartView = {
   lines: [
@@ -25,7 +27,7 @@ const CART: CartView = {
   ],
   count: 2,
   subtotal: '€48.00',
-  totals: { contactEmail: 'ines@example.com' },
+  totals: shopTotals({ contactEmail: 'ines@example.com' }),
   isSubtotalPending: false,
   note: 'Ring at Alder',
   isUnknown: false,

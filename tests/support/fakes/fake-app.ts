@@ -13,7 +13,8 @@ import { formsAround } from '../../../src/islands/forms/index.tsx';
 import { createTranslate } from '../../../src/islands/i18n/translate.ts';
 import type { CartApp, ShopApp } from '../../../src/islands/runtime/app.ts';
 import { safeHref } from '../../../src/model/safe-url.ts';
-import type { CartView, LineView, ProductView } from '../../../src/model/views.ts';
+import type { ShownCart } from '../../../src/model/shop-cart.ts';
+import type { LineView, ProductView } from '../../../src/model/views.ts';
 import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/store/actions.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/store/create-store.ts';
 import { createLoadable, type Loadable } from '../../../src/store/loadable.ts';
@@ -36,7 +37,7 @@ export const lineOf = (line: Partial<LineView> & { key: string }): LineView => (
   ...line,
 });
 
-export const cartOf = (lines: LineView[], cart: Partial<CartView> = {}): CartView => ({
+export const cartOf = (lines: LineView[], cart: Partial<ShownCart> = {}): ShownCart => ({
   lines,
   count: lines.reduce((count, line) => count + line.quantity, 0),
   subtotal: '$10.00',

@@ -1,12 +1,13 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 
 // Some are loaded ahead: with the tests' own time, nothing waits for a file.
-import '../../../src/services/cart/other-version.ts';
+import '../../../src/services/cart/ask-other.ts';
+import '../../../src/services/cart/v1/read-totals.ts';
+import '../../../src/services/cart/v2/open-cart.ts';
 import '../../../src/store/cart/cart-transfer.ts';
 import '../../../src/store/cart/repairs/repairs.ts';
 import { createLease } from '../../../src/browser/lease.ts';
-import type { CartVersion } from '../../../src/services/cart/cart-send.ts';
-import { createV2Send } from '../../../src/services/cart-adapter/cart-v2.ts';
+import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
 import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
@@ -62,7 +63,6 @@ const openCart = (
     ...shop,
     withLease: createLease(tab.environment, storage),
     cartVersion,
-    openV2Send: async (parts) => createV2Send(parts),
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });

@@ -1,6 +1,6 @@
 // Code that is brought once, when it is first needed.
 import { expect, it } from 'vitest';
-import { once } from '../../../src/store/lazy.ts';
+import { once } from '../../../src/model/lazy.ts';
 
 it('brings it once for everybody who asks, also while it is on its way', async () => {
   let count = 0;

@@ -1,5 +1,7 @@
 // What the drawer shows with version 2 of the platform's cart only: loaded with the first cart of that version.
+
 import type { ReactNode } from 'react';
+import type { Totals } from '../../../model/shop-cart.ts';
 import type { LineView, Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
@@ -24,7 +26,7 @@ export interface DetailsV2 extends V2Context {
   /** Of refusals that version 1 does not have; undefined of others. */
   couponSentenceOf(problem: Problem): string | undefined;
   /** What is said of the delivery methods, which version 2 does not list; undefined where the sums are of version 1. */
-  deliveryNoteOf(totals: unknown): string | undefined;
+  deliveryNoteOf(totals: Totals | undefined): string | undefined;
   /** The field for a gift card. */
   GiftCard(props: V2Props): ReactNode;
   /** What the gift card pays, below the total. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +19,7 @@ const isUnlocked = ({ deliveries = [] }: TotalsView): boolean =>
 
 export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactNode {
   const { cart, freeShippingFrom: from } = useStore(store, (state) => state);
-  const totals = totalsOf(cart.totals);
+  const totals = cart.totals;
   if (!totals || totals.isUnsent) return null;
   const { reached = 0, currency, deliveries } = totals;
   if (isUnlocked(totals)) {

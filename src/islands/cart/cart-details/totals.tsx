@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoaded } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -19,7 +18,7 @@ export function Totals(props: DetailsProps): ReactNode {
   const cart = useStore(store, (state) => state.cart);
   const expected = useStore(store, (state) => state.expected?.total);
   const v2 = useLoaded(parts.v2);
-  const totals = totalsOf(cart.totals) ?? { rows: [] };
+  const totals: TotalsView = cart.totals ?? { rows: [] };
   // Notices about a line are shown at the line; here only if the line is not shown.
   const isAtLine = (lineId: string | undefined) =>
     lineId && (cart.isSubtotalPending || cart.lines.some(({ id }) => id === lineId));

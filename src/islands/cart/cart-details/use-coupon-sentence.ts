@@ -1,6 +1,5 @@
 // Hook for the sentence of a refused coupon, in either version of the platform's cart.
 import type { Problem } from '../../../model/views.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { useLazy, useLoaded } from '../../runtime/use-lazy.ts';
 import { cartFields } from './cart-fields.ts';
 import type { DetailsProps } from './drawer-parts.ts';
@@ -13,7 +12,7 @@ export const useCouponSentence = (
   const fields = useLazy(store, cartFields, isWanted);
   const v2 = useLoaded(parts.v2);
   return (problem) => {
-    const { currency } = totalsOf(store.getState().cart.totals) ?? {};
+    const currency = store.getState().cart.totals?.currency;
     return (
       v2?.couponSentenceOf(problem) ??
       fields?.couponSentenceOf(text, problem, locale, currency) ??

@@ -1,9 +1,7 @@
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 import { type ReactNode, useRef } from 'react';
-import { asObject } from '../../../model/json.ts';
 import type { DeliveryView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoaded } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -24,7 +22,8 @@ interface DeliveriesProps extends DetailsProps {
 export function Deliveries(props: DeliveriesProps): ReactNode {
   const { store, parts, text, locale, requested, onChoose } = props;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const { deliveries, isUnsent } = totalsOf(totals) ?? {};
+  const deliveries = totals?.deliveries;
+  const isUnsent = totals?.isUnsent;
   const note = useLoaded(parts.v2)?.deliveryNoteOf(totals);
   // The shopper's choice shows at once, until the platform's answer arrives.
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
@@ -33,7 +32,7 @@ export function Deliveries(props: DeliveriesProps): ReactNode {
     if (isUnsent) return <p className="hint">{text('noDelivery')}</p>;
     if (note) return deliveryNote(note);
     // Version 2 does not say so: its note is on its way.
-    return !asObject(totals)?.['v2'] && <p role="alert">{text('notDelivered')}</p>;
+    return !totals?.giftCard && <p role="alert">{text('notDelivered')}</p>;
   }
   return (
     <>
@@ -92,7 +91,9 @@ export function EstimateStatus(props: {
   if (before && before !== answer.current?.before && before !== totals && !isSubtotalPending) {
     answer.current = { before, totals };
   }
-  const { deliveries = [], total, isUnsent } = totalsOf(totals) ?? {};
+  const deliveries = totals?.deliveries ?? [];
+  const total = totals?.total;
+  const isUnsent = totals?.isUnsent;
   const isAnswer = answer.current?.totals === totals && answer.current?.before === before;
   const chosen = deliveries.find(({ isSelected }) => isSelected);
   const delivery = chosen

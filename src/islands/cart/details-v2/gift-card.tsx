@@ -1,12 +1,10 @@
 // Field for a gift card, collapsed by default as the coupon's. The cart takes one card.
 import { type ReactNode, useRef } from 'react';
-import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
 import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import type { V2Props } from '../cart-details/details-v2.ts';
 import { Disclosure } from '../cart-details/disclosure.tsx';
 import { CodeForm } from '../cart-fields/code-form.tsx';
-import { sumText } from './sum-text.ts';
 
 /** The platform's 20 characters, written in groups. */
 const MAX_TYPED = 30;
@@ -14,7 +12,7 @@ const MAX_TYPED = 30;
 export function GiftCard(props: V2Props): ReactNode {
   const { v2, store } = props;
   const { text, setGiftCard } = v2;
-  const card = giftCardOf(useStore(store, ({ cart }) => cart.totals));
+  const card = useStore(store, ({ cart }) => cart.totals?.giftCard);
   if (!card) return null;
   return (
     <>
@@ -49,12 +47,12 @@ export function GiftCard(props: V2Props): ReactNode {
 function GiftCardStatus({ store, v2 }: V2Props): ReactNode {
   const { text } = v2;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
-  const card = giftCardOf(totals) ?? { isPaid: false };
-  const { name } = card;
+  const card = totals?.giftCard;
+  const name = card?.name;
   const last = useRef({ name, said: '' }).current;
   if (!isSubtotalPending && name !== last.name) {
     last.name = name;
-    const left = sumText(v2, card, card.left);
+    const left = card?.left?.text;
     const rest = left ? ` ${text('leftToPay')}: ${left}` : '';
     last.said = name ? text('sayGiftCard') + rest : text('sayNoGiftCard');
   }

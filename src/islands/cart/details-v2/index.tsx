@@ -1,6 +1,4 @@
 // The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
-import { giftCardOf } from '../../../store/cart/totals/gift-card-view.ts';
-import { totalsOf } from '../../../store/cart/totals/totals-view.ts';
 import { couponSentenceOfV2 } from '../../i18n/coupon-problems-v2.ts';
 import type { DetailsV2, V2Context } from '../cart-details/details-v2.ts';
 import { GiftCard } from './gift-card.tsx';
@@ -11,8 +9,8 @@ export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
   ...context,
   couponSentenceOf: (problem) => couponSentenceOfV2(context.text, problem),
   deliveryNoteOf: (totals) =>
-    giftCardOf(totals) &&
-    context.text(totalsOf(totals)?.deliveries?.length ? 'otherDeliveries' : 'laterDeliveries'),
+    totals?.giftCard &&
+    context.text(totals.deliveries?.length ? 'otherDeliveries' : 'laterDeliveries'),
   GiftCard,
   Payment,
   LineNote,

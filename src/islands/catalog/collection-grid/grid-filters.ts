@@ -1,8 +1,8 @@
 // The filters of a grid: loads their code, counts those that are set, and clears them.
 
 import { useState } from 'react';
+import { whenLoaded } from '../../../model/lazy.ts';
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
-import { whenLoaded } from '../../../store/lazy.ts';
 import type { CatalogApp } from '../shared/catalog-app.ts';
 
 type FiltersModule = typeof import('../filters/index.tsx');

@@ -1,13 +1,9 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
 import type { Environment } from '../../../browser/environment.ts';
 import { isStoreError } from '../../../errors.ts';
-import type { Cart } from '../../../model/cart.ts';
 import { asObject, type Json } from '../../../model/json.ts';
-import {
-  removeCouponFromCurrentCart,
-  updateCurrentCart,
-} from '../../../services/cart/cart-checkout.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { Cart } from '../../../model/shop-cart.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
@@ -23,7 +19,7 @@ export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promi
 
 export interface CartEditParts {
   environment: Pick<Environment, 'setTimeout'>;
-  send: Send;
+  askCart: AskCart;
   ledger: CartLedger;
   queue: CartQueue;
   store: Pick<WidgetStore, 'getState' | 'announce'>;
@@ -70,23 +66,21 @@ export const createCartEdit = ({ environment, ledger, queue, store }: CartEditPa
 
 /** The shopper's note on the cart; too long a one is cut. */
 export const createSetNote =
-  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setNote'] =>
+  (edit: CartEdit, { askCart, store }: CartEditParts): StoreActions['setNote'] =>
   async (text) => {
-    const buyerNote = text.slice(0, MAX_NOTE_CHARS);
-    const result = await edit(() =>
-      updateCurrentCart(send, { cartInfo: { buyerNote }, cartFieldmask: 'buyerNote' }),
-    );
+    const note = text.slice(0, MAX_NOTE_CHARS);
+    const result = await edit(() => askCart((cart) => cart.setNote(note)));
     if (!result.errors.length) store.announce({ code: 'note-saved' });
     return result;
   };
 
 /** Sets the cart's coupon; a refusal has the platform's code. */
 export const createSetCoupon =
-  (edit: CartEdit, { send, store }: CartEditParts): StoreActions['setCoupon'] =>
+  (edit: CartEdit, { askCart, store }: CartEditParts): StoreActions['setCoupon'] =>
   async (code) => {
     const couponCode = code.trim();
     const result = await edit(() =>
-      couponCode ? updateCurrentCart(send, { couponCode }) : removeCouponFromCurrentCart(send),
+      askCart((cart) => (couponCode ? cart.setCoupon(couponCode) : cart.removeCoupon())),
     );
     if (!result.errors.length) {
       store.announce({ code: couponCode ? 'coupon-applied' : 'coupon-removed' });

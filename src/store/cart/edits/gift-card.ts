@@ -1,13 +1,11 @@
 // The gift card of the cart, which only version 2 of the platform's cart has.
-import { addGiftCardCall, removeGiftCardCall } from '../../../services/calls/gift-card-calls.ts';
-import { cartAfter } from '../../../services/cart/current-cart.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface GiftCardParts {
-  send: Send;
+  askCart: AskCart;
   store: Pick<WidgetStore, 'getState'>;
 }
 
@@ -21,11 +19,11 @@ const UNKNOWN = 'INVALID_GIFT_CARD_CODE';
 const isPossible = (code: string): boolean => code.length >= 8 && code.length <= 20;
 
 export const createSetGiftCard =
-  (edit: CartEdit, { send, store }: GiftCardParts): SetGiftCard =>
+  (edit: CartEdit, { askCart, store }: GiftCardParts): SetGiftCard =>
   async (typed) => {
     const code = typed.replace(/\s+/g, '');
-    if (!code) return edit(async () => cartAfter(send, await send(removeGiftCardCall, {})));
+    if (!code) return edit(() => askCart((cart) => cart.removeGiftCard()));
     if (!isPossible(code))
       return { cart: store.getState().cart, errors: [{ code: UNKNOWN }], warnings: [] };
-    return edit(async () => cartAfter(send, await send(addGiftCardCall, { giftCard: { code } })));
+    return edit(() => askCart((cart) => cart.setGiftCard(code)));
   };

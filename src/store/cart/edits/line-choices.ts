@@ -1,11 +1,12 @@
 // The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
 // makes a choice is loaded with the first one.
+
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import { onPageReturn } from '../../../browser/window-events.ts';
-import type { LineItem } from '../../../model/cart.ts';
+import { once } from '../../../model/lazy.ts';
+import type { CartLine } from '../../../model/shop-cart.ts';
 import type { LineChoices } from '../../actions.ts';
 import type { WidgetStore } from '../../create-store.ts';
-import { once } from '../../lazy.ts';
 import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
 import { SWAP } from '../later-names.ts';
@@ -23,16 +24,16 @@ export interface LineChoicesParts extends LineChangeParts {
 
 /** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
 const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
-  let lines = new Map<string, LineItem>();
+  let lines = new Map<string, CartLine>();
   let known: unknown;
   const refresh = (): void => {
     const { cart } = ledger.record();
     if (cart === known) return;
     known = cart;
-    lines = new Map(cart?.lineItems.map((line) => [line.id, line]));
+    lines = new Map(cart?.lines.map((line) => [line.id, line]));
     // A product names its subscriptions, and a page with a cart may show no product.
     const { products } = store.getState();
-    for (const { catalogReference: reference } of lines.values()) {
+    for (const { reference } of lines.values()) {
       if (!reference?.options?.['subscriptionOptionId']) continue;
       const id = reference.catalogItemId;
       // A product from a list has its plans to come.
@@ -79,8 +80,7 @@ export const createLineChoices = (
     store,
     once(async () => (await import('./replace/line-changes.ts')).openLineChanges(parts, lineOf)),
   );
-  const productIdOf = (lineId: string): string =>
-    lineOf(lineId)?.catalogReference?.catalogItemId ?? '';
+  const productIdOf = (lineId: string): string => lineOf(lineId)?.reference?.catalogItemId ?? '';
 
   const actions: LineChoices = {
     priceBefore: prices.before,

@@ -1,8 +1,7 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
-import type { LineItem } from '../../../model/cart.ts';
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
-import { imageOf } from '../../../model/image-of.ts';
 import { asObject, asText } from '../../../model/json.ts';
+import type { CartLine } from '../../../model/shop-cart.ts';
 import type { ImageView } from '../../../model/views.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
@@ -17,17 +16,17 @@ export interface LinePicturesParts extends Pick<OpenShop, 'load' | 'products'> {
 }
 
 /** Of the store's catalog, without a picture. */
-const isBare = ({ image, catalogReference }: LineItem): boolean =>
-  catalogReference?.appId === STORE_APP_ID && !imageOf(image, '');
+const isBare = ({ image, reference }: CartLine): boolean =>
+  reference?.appId === STORE_APP_ID && !image;
 
 /** The picture of the line's variant, as far as the product is known. */
 const pictureOf = (
   { changeOf }: Pick<OpenProducts, 'changeOf'>,
-  { catalogReference }: LineItem,
+  { reference }: CartLine,
 ): ImageView | undefined => {
-  const options = asObject(catalogReference?.options);
+  const options = asObject(reference?.options);
   const request = {
-    productId: catalogReference?.catalogItemId ?? '',
+    productId: reference?.catalogItemId ?? '',
     variantId: asText(options?.['variantId']),
     choices: (asObject(options?.['options']) ?? {}) as Choices,
   };
@@ -44,17 +43,17 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
   /** Puts the pictures of known products into the record; the adapter keeps them with the lines. */
   const join = async (): Promise<void> => {
     const opened = await products();
-    const withPicture = (line: LineItem): LineItem => {
+    const withPicture = (line: CartLine): CartLine => {
       const image = isBare(line) && pictureOf(opened, line);
-      return image ? { ...line, image: { ...image, altText: image.alt } } : line;
+      return image ? { ...line, image } : line;
     };
-    const isKnown = (line: LineItem) => withPicture(line) !== line;
+    const isKnown = (line: CartLine) => withPicture(line) !== line;
     // Is this still wanted?
-    if (isStopped || !ledger.record().cart?.lineItems.some(isKnown)) return;
+    if (isStopped || !ledger.record().cart?.lines.some(isKnown)) return;
     await ledger.update((record) => {
       const { cart } = record;
       if (!cart) return record;
-      return { ...record, cart: { ...cart, lineItems: cart.lineItems.map(withPicture) } };
+      return { ...record, cart: { ...cart, lines: cart.lines.map(withPicture) } };
     });
   };
 
@@ -63,8 +62,8 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
     const { cart } = ledger.record();
     if (!isDrawerOpen || (checked[0] === cart && checked[1] === known)) return;
     checked = [cart, known];
-    const bare = cart?.lineItems.filter(isBare) ?? [];
-    const ids = bare.map(({ catalogReference }) => catalogReference?.catalogItemId ?? '');
+    const bare = cart?.lines.filter(isBare) ?? [];
+    const ids = bare.map(({ reference }) => reference?.catalogItemId ?? '');
     const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
     for (const id of unknown) asked.add(id);
     if (unknown[0]) load(...unknown);

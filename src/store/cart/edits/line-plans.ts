@@ -1,18 +1,17 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
-import type { LineItem } from '../../../model/cart.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject, asText } from '../../../model/json.ts';
+import { asText } from '../../../model/json.ts';
+import type { CartLine } from '../../../model/shop-cart.ts';
 import type { PlanView } from '../../../model/views.ts';
-import { wordsOf } from '../../wire-text.ts';
 
 /** The option of a line's reference that names its subscription. */
 export const PLAN_OPTION = 'subscriptionOptionId';
 
-const chosenOf = ({ catalogReference }: LineItem): string | undefined =>
-  asText(catalogReference?.options?.[PLAN_OPTION]);
+const chosenOf = ({ reference }: CartLine): string | undefined =>
+  asText(reference?.options?.[PLAN_OPTION]);
 
 /** All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose. */
-export const plansOf = (line: LineItem, product: ShopProduct | undefined): PlanView[] => {
+export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
   const chosen = chosenOf(line);
   const { plans = [], isSoldOnce } = product?.extras ?? {};
   const offered = plans.map(
@@ -24,7 +23,7 @@ export const plansOf = (line: LineItem, product: ShopProduct | undefined): PlanV
     }),
   );
   // When the product is unknown, or does not offer this plan any more, the line itself names it.
-  const title = wordsOf(asObject(line.subscriptionOptionInfo)?.['title']);
+  const title = line.planTitle;
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
   if (!offered.length) return own;

@@ -1,11 +1,7 @@
 // What version 2 of the platform's cart remembers of a line besides its quantity.
-import type { LineItem } from '../../../model/cart.ts';
-import { asObject } from '../../../model/json.ts';
-import { updateCurrentCartLineItemQuantity } from '../../../services/cart/current-cart.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import { wordsOf } from '../../wire-text.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface LinesV2 {
@@ -17,15 +13,11 @@ export interface LinesV2 {
 
 export const createLinesV2 = (
   edit: CartEdit,
-  { ledger, send }: { ledger: Pick<CartLedger, 'record'>; send: Send },
+  { ledger, askCart }: { ledger: Pick<CartLedger, 'record'>; askCart: AskCart },
 ): LinesV2 => {
-  const lineOf = (lineId: string) =>
-    ledger.record().cart?.lineItems.find(({ id }) => id === lineId) as
-      | (LineItem & { selectedMembership?: unknown })
-      | undefined;
+  const lineOf = (lineId: string) => ledger.record().cart?.lines.find(({ id }) => id === lineId);
   return {
-    settleFor: (id, quantity) =>
-      edit(() => updateCurrentCartLineItemQuantity(send, [{ id, quantity }])),
-    paidWith: (lineId) => wordsOf(asObject(lineOf(lineId)?.selectedMembership)?.['name']),
+    settleFor: (id, quantity) => edit(() => askCart((cart) => cart.setQuantity(id, quantity))),
+    paidWith: (lineId) => lineOf(lineId)?.membership?.name,
   };
 };

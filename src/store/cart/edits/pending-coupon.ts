@@ -21,7 +21,7 @@ export const keepPendingCoupon = ({ storage, ledger, store, setCoupon }: Pending
   const check = async (): Promise<void> => {
     const code = storage.get(PENDING_COUPON);
     const { cart, mutation } = ledger.record();
-    if (!code || isStopped || mutation || !cart?.lineItems.length) return;
+    if (!code || isStopped || mutation || !cart?.lines.length) return;
     // Taken before it is used: two tabs, or two checks, use it once.
     storage.remove(PENDING_COUPON);
     const {

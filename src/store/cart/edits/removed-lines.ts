@@ -31,7 +31,7 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
     const { key, quantity } = line;
     const saved = lineIn(ledger.record().cart, key);
     const waiting = ledger.waiting().find((change) => change.key === key && change.reference);
-    const reference = saved?.catalogReference ?? waiting?.reference;
+    const reference = saved?.reference ?? waiting?.reference;
     if (!reference) return;
     removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });
   };

@@ -1,9 +1,8 @@
 // Remembers the price at which each line was last seen, so that the shopper learns of a change.
 import type { KeyValueStore } from '../../../browser/storage.ts';
-import type { Cart } from '../../../model/cart.ts';
 import { asArray, asObject, asText, parseJson } from '../../../model/json.ts';
+import type { Cart, Money } from '../../../model/shop-cart.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import { sumTextOf } from '../../wire-text.ts';
 
 export interface SeenPrices {
   /** The line's former price, formatted, until accepted; undefined while nothing has changed. */
@@ -17,15 +16,12 @@ type Price = readonly [amount: string, text: string];
 
 const NAME = 'seen-prices';
 
-const priceOf = (money: unknown): Price | undefined => {
-  const amount = asText(asObject(money)?.['amount']);
-  const text = sumTextOf(money);
-  return amount && text ? [amount, text] : undefined;
-};
+const priceOf = (money: Money | undefined): Price | undefined =>
+  money?.text ? [money.amount, money.text] : undefined;
 
 const pricesOf = (cart: Cart): Map<string, Price> =>
   new Map(
-    cart.lineItems.flatMap(({ id, price }) => {
+    cart.lines.flatMap(({ id, price }) => {
       const now = priceOf(price);
       return now ? [[id, now] as const] : [];
     }),

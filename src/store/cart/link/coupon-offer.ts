@@ -4,7 +4,6 @@ import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { WidgetStore } from '../../create-store.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
 import type { CouponOffer } from '../../state.ts';
-import { totalsOf } from '../totals/totals-view.ts';
 
 export interface CouponOfferParts {
   storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
@@ -41,10 +40,10 @@ export const keepCouponOffer = (parts: CouponOfferParts): CouponOfferActions => 
   const { storage, tab, ledger, store, onStorage } = parts;
   const current = (): CouponOffer | undefined => {
     const offered = codeIn(storage.get(OFFERED_COUPON));
-    if (offered && !isSameCode(offered, totalsOf(store.getState().cart.totals)?.couponCode))
+    if (offered && !isSameCode(offered, store.getState().cart.totals?.couponCode))
       return { code: offered, isAccepted: false };
     const pending = codeIn(storage.get(PENDING_COUPON));
-    const isEmpty = !ledger.record().cart?.lineItems.length;
+    const isEmpty = !ledger.record().cart?.lines.length;
     return pending && isEmpty ? { code: pending, isAccepted: true } : undefined;
   };
   const show = (): void => {

@@ -1,6 +1,6 @@
 // Pure: repairs lines after a request that was sent twice has arrived late.
-import type { Cart, LineItem } from '../../../model/cart.ts';
 import { isAhead } from '../../../model/moments.ts';
+import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 import type { CartRecord, Watch } from '../../cart-record/cart-record.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
@@ -20,9 +20,7 @@ export interface Goal {
 
 /** How many of the changes that led to `now` late requests may have made. */
 const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer: boolean) => {
-  const [from, to] = [before?.updatedDate, now?.updatedDate].map((date) =>
-    Date.parse(String(date)),
-  );
+  const [from, to] = [before?.updatedAt, now?.updatedAt].map((date) => Date.parse(String(date)));
   // By the platform's own clock, later than any of our requests could arrive.
   const isForeign = Number(to) - Number(from) > WATCH_MS;
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
@@ -30,7 +28,7 @@ const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer
 
 /** What the line should have, which was left with `goal` pieces. */
 const withoutLate = (
-  line: LineItem | undefined,
+  line: CartLine | undefined,
   goal: number,
   [watch, other]: readonly Watch[],
   changes: number,
@@ -72,7 +70,7 @@ export const lateRepairs = (
     const has = found?.quantity ?? 0;
     const quantity = has === left ? left : withoutLate(found, left, same, changes);
     if (quantity === has) return [];
-    const reference = (found ?? known)?.catalogReference;
+    const reference = (found ?? known)?.reference;
     return [{ kind: 'set' as const, key, quantity, ...(reference && { reference }) }];
   });
 };

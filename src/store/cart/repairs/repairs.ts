@@ -1,7 +1,7 @@
 // Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
 import type { Environment } from '../../../browser/environment.ts';
-import type { Cart, LineItem } from '../../../model/cart.ts';
 import { isAhead } from '../../../model/moments.ts';
+import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord, Mutation } from '../../cart-record/cart-record.ts';
 import type { AppliedChanges } from '../../cart-record/changes.ts';
@@ -19,7 +19,7 @@ export interface Ended {
 export interface Repairs {
   /** The goal of a line that has more than an add should have led to. */
   goalOfMore(
-    line: LineItem,
+    line: CartLine,
     goal: number,
     baseline: NonNullable<Mutation['baseline']>,
     cart: Cart | null,

@@ -1,5 +1,5 @@
 // Pure: separates what our own requests may have added to a line again from what another device has added.
-import type { Cart, LineItem } from '../../../model/cart.ts';
+import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 
 type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
 
@@ -13,14 +13,14 @@ export const changesBetween = (before: Revised, after: Revised): number =>
  * device's: a part of an add, or more adds than changes.
  */
 export const withoutRepeats = (
-  { quantity, availability }: LineItem,
+  { quantity, maxQuantity }: CartLine,
   goal: number,
   step: number,
   changes: number,
 ): number => {
   const adds = (quantity - goal) / step;
   // The platform lowers an add to the stock.
-  const surplus = quantity === availability?.quantityAvailable ? Math.ceil(adds) : adds;
+  const surplus = quantity === maxQuantity ? Math.ceil(adds) : adds;
   const isOurs = surplus % 1 === 0 && surplus <= changes;
   // Otherwise another device has made at least one of the changes.
   const ours = isOurs ? surplus : Math.min(Math.floor(surplus), changes - 1);

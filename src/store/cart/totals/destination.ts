@@ -1,7 +1,7 @@
 // The destination that the shopper has named for an estimate.
 import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
 import type { Destination } from '../../../model/views.ts';
-import type { EstimateRequest } from '../../../services/cart/cart-requests.ts';
+import type { WantedSums } from '../../../services/cart/cart-port.ts';
 
 /** What was stored, by this page or by any other of the site. */
 export const destinationOf = (text: string | undefined): Destination | undefined => {
@@ -21,13 +21,9 @@ export const destinationOf = (text: string | undefined): Destination | undefined
 
 export const textOfDestination = (destination: Destination): string => textOf({ ...destination });
 
-/** Without a destination the shipping costs are unknown. */
-export const estimateRequestOf = (destination: Destination | undefined): EstimateRequest => {
-  if (!destination) return { calculateShipping: false };
-  const { country, postalCode, carrierId, code } = destination;
-  return {
-    calculateShipping: true,
-    shippingAddress: { country, ...(postalCode && { postalCode }) },
-    ...(code && { selectedShippingOption: { code, ...(carrierId && { carrierId }) } }),
-  };
-};
+/** The sums that the drawer shows: without a destination, what delivery costs is unknown. */
+export const wantedSums = (destination: Destination | undefined): WantedSums => ({
+  destination,
+  hasDelivery: destination !== undefined,
+  hasTax: false,
+});

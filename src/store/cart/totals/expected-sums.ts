@@ -1,11 +1,8 @@
 // Pure: the sums that the platform is expected to send for the shown cart; none where they cannot be known.
-import type { Cart } from '../../../model/cart.ts';
-import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 import { decimalOf, digitsOf, minorOf } from '../../../model/money/minor-units.ts';
+import type { Cart, Totals } from '../../../model/shop-cart.ts';
 import type { LineView } from '../../../model/views.ts';
-import { selectedDeliveryOf } from './kept-estimate.ts';
 import type { UnitPrice } from './line-prices.ts';
-import { totalsOf } from './totals-view.ts';
 
 /** Pieces and the price of one; without a price the sum is unknown. */
 export interface PricedLine {
@@ -31,29 +28,26 @@ export const exactSum = (lines: readonly PricedLine[]): string | undefined => {
 const isSameAmount = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && Number(one) === Number(other);
 
-const summaryOf = (kept: unknown, name: string): string | undefined =>
-  asText(asObject(asObject(asObject(kept)?.['priceSummary'])?.[name])?.['amount']);
-
 /** Whether the platform's subtotal is something else than the sum of these lines, as far as that is known. */
-export const isOtherSum = (lines: readonly PricedLine[], kept: unknown): boolean => {
+export const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): boolean => {
   const sum = exactSum(lines);
-  return sum !== undefined && !isSameAmount(sum, summaryOf(kept, 'subtotal'));
+  return sum !== undefined && !isSameAmount(sum, totals?.sums.subtotal?.amount);
 };
 
 /**
  * Whether the total is the subtotal, and stays so with other quantities: nothing is taken off, added, shipped or paid
  * otherwise. A rule for more pieces may still change it, which only the platform knows.
  */
-export const isTotalSubtotal = (cart: Cart, kept: unknown): boolean => {
-  const estimate: Json = asObject(kept) ?? {};
-  const { rows = [], couponCode, memberships = [], paidBy } = totalsOf(kept) ?? {};
+export const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
+  if (!totals) return false;
+  const { sums, delivery, giftCard } = totals;
+  const isPaidOtherwise = totals.memberships || totals.paidBy || delivery || giftCard?.name;
   return (
-    isSameAmount(summaryOf(kept, 'total'), summaryOf(kept, 'subtotal')) &&
-    ![...rows, ...memberships, ...Object.keys(paidBy ?? {})].length &&
-    !couponCode &&
-    !asArray(cart.appliedDiscounts).length &&
-    !selectedDeliveryOf(estimate) &&
-    !asObject(estimate['v2'])?.['card']
+    isSameAmount(sums.total?.amount, sums.subtotal?.amount) &&
+    !totals.rows.length &&
+    !totals.couponCode &&
+    !cart.isDiscounted &&
+    !isPaidOtherwise
   );
 };
 

@@ -1,5 +1,4 @@
 // Keeps the expected sums current: they stand in the place of the last ones from the click to the platform's answer.
-import { keyOfLine } from '../../../model/catalog-reference.ts';
 import { moneyLike } from '../../../model/money/money-like.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../../cart-record/cart-record.ts';
@@ -35,19 +34,18 @@ const learn = (last: Learned, record: CartRecord): Learned => {
   const learned = last.identity === identity ? last : { ...nothing(), identity };
   // A click changes no record: nothing new is to be learned of two hundred lines.
   if (learned === last && cart === last.cart && subtotal === last.subtotal) return last;
-  if (!cart?.lineItems.length)
-    return { ...learned, cart, subtotal, isOther: false, plain: new Set() };
+  if (!cart?.lines.length) return { ...learned, cart, subtotal, isOther: false, plain: new Set() };
   if (cart !== learned.cart)
     for (const [key, price] of pricesOf(cart)) learned.prices.set(key, price);
   if (subtotal?.epoch !== epoch) return { ...learned, cart, subtotal };
-  const keys = cart.lineItems.map(keyOfLine);
+  const keys = cart.lines.map(({ key }) => key);
   const { totals } = subtotal;
   return {
     ...learned,
     cart,
     subtotal,
     isOther: isOtherSum(
-      cart.lineItems.map(({ quantity }, index) => ({
+      cart.lines.map(({ quantity }, index) => ({
         quantity,
         price: learned.prices.get(keys[index] ?? ''),
       })),

@@ -1,11 +1,9 @@
 // Pure: what one piece of a line costs, where that is known exactly.
-import type { Cart, LineItem } from '../../../model/cart.ts';
-import { keyOfLine } from '../../../model/catalog-reference.ts';
-import { asNumber, asText } from '../../../model/json.ts';
+import { asNumber } from '../../../model/json.ts';
 import type { WrittenAmount } from '../../../model/money/money-like.ts';
+import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import type { ProductEntries } from '../../products/product-entry.ts';
-import { sumTextOf } from '../../wire-text.ts';
 
 /** Before discounts of the cart, as in the subtotal. */
 export interface UnitPrice extends WrittenAmount {
@@ -14,24 +12,22 @@ export interface UnitPrice extends WrittenAmount {
 }
 
 /** Converted amounts are rounded one by one, and their sum by itself: only in the store's currency it is known. */
-const priceOfLine = (line: LineItem, cart: Cart): UnitPrice | undefined => {
-  const money = line.priceBeforeDiscounts ?? line.price;
-  const amount = asText(money?.amount);
-  const currency = asText(cart.currency);
-  const isConverted =
-    (cart.conversionCurrency ?? currency) !== currency ||
-    (money?.convertedAmount ?? amount) !== amount;
-  if (!amount || !currency || isConverted) return undefined;
+const priceOfLine = (
+  { priceInSubtotal: money, isPriceOpen, membership }: CartLine,
+  { currency, shownCurrency }: Cart,
+): UnitPrice | undefined => {
+  const isConverted = shownCurrency !== currency || money?.shown !== money?.amount;
+  if (!money || !currency || isConverted) return undefined;
   // What a plan pays for, and what is priced by hand, has no price of its own.
-  if (line.priceUndetermined || line.selectedMembership) return undefined;
-  return { amount, currency, text: sumTextOf(money) };
+  if (isPriceOpen || membership) return undefined;
+  return { amount: money.amount, currency, text: money.text };
 };
 
 /** Line key -> its price; a line without a known price has no entry. */
 export const pricesOf = (cart: Cart): [key: string, price: UnitPrice][] =>
-  cart.lineItems.flatMap((line) => {
+  cart.lines.flatMap((line) => {
     const price = priceOfLine(line, cart);
-    return price ? [[keyOfLine(line), price]] : [];
+    return price ? [[line.key, price]] : [];
   });
 
 /**

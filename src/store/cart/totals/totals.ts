@@ -1,28 +1,24 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
-
-import type { Cart } from '../../../model/cart.ts';
 import { isEqual } from '../../../model/is-equal.ts';
-import { estimateCurrentCartTotals } from '../../../services/cart/cart-totals.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+import type { Cart } from '../../../model/shop-cart.ts';
+import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import { sumTextOf } from '../../wire-text.ts';
-import { destinationOf, estimateRequestOf } from './destination.ts';
-import { keptOf } from './kept-estimate.ts';
+import { destinationOf, wantedSums } from './destination.ts';
 
 /**
  * The cart with the revision of its estimate. An estimate may raise a cart's revision, and the platform then reports a
  * change of the cart. If nothing else has changed, the record takes the revision, because otherwise each such report would
  * lead to a read, and each read to an estimate.
  */
-const recounted = (cart: Cart, { revision, updatedDate }: Partial<Cart> = {}): Cart => ({
+const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   ...cart,
-  ...(revision && { revision }),
-  ...(updatedDate && { updatedDate }),
+  revision: revision ?? cart.revision,
+  updatedAt: updatedAt ?? cart.updatedAt,
 });
 
-const withRevisionOf = (cart: Cart, estimated: Cart | undefined): Cart => {
+const withRevisionOf = (cart: Cart, estimated: Cart): Cart => {
   const counted = recounted(cart, estimated);
-  return estimated && isEqual(counted, estimated) ? counted : cart;
+  return isEqual(counted, estimated) ? counted : cart;
 };
 
 /**
@@ -31,7 +27,7 @@ const withRevisionOf = (cart: Cart, estimated: Cart | undefined): Cart => {
  */
 export const keepSubtotal = (
   ledger: CartLedger,
-  send: Send,
+  askCart: AskCart,
   page?: Pick<Document, 'hidden'>,
 ): (() => void) => {
   let asked: string | undefined;
@@ -42,14 +38,14 @@ export const keepSubtotal = (
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
     if (isStopped || page?.hidden || isKnown || asked === question) return;
-    if (!cart?.lineItems.length || mutation || ledger.changes().length) return;
+    if (!cart?.lines.length || mutation || ledger.changes().length) return;
     asked = question;
     try {
       const address = destinationOf(destination);
-      const estimate = await estimateCurrentCartTotals(send, estimateRequestOf(address));
+      const estimate = await askCart((port) => port.estimate(wantedSums(address)));
       if (!estimate) return;
-      const text = sumTextOf(estimate.priceSummary?.subtotal);
-      const totals = keptOf(estimate, Boolean(address));
+      const { totals } = estimate;
+      const text = totals.sums.subtotal?.text;
       await ledger.update((record) => {
         const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
         // Is this still wanted?

@@ -56,13 +56,13 @@ const partsIn = (
   const { environment } = tab.tab;
   environment.sessionStorage = tabStorage;
   const { store, storage, engine, shop } = tab;
-  const { ledger, queue } = engine;
+  const { ledger, queue, askCart } = engine;
   const followHosted = async (isLoggedIn: boolean) => void followed.push(isLoggedIn);
   const parts = { member: async () => ({ followHosted }) as unknown as MemberPart };
   const { send } = shop;
   const help = (mistake: string) => void mistakes.push(mistake);
   const locale = 'de-AT';
-  return { environment, storage, store, ledger, queue, send, parts, help, locale };
+  return { environment, storage, store, ledger, queue, askCart, send, parts, help, locale };
 };
 
 /** To be called at the top of a test file. */

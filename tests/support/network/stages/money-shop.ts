@@ -198,7 +198,7 @@ const show = async (
     const destination = JSON.stringify({ ...place, code: 'post' });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
   }
-  const stop = keepSubtotal(tab.engine.ledger, tab.engine.send);
+  const stop = keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   await quiet(time, network);
   stop();
   return { ...tab, settled: () => quiet(time, network) };

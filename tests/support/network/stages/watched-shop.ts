@@ -35,12 +35,12 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
     storage,
     store: tab.store,
     shop: tab.shop,
-    ask: tab.engine.send,
+    askCart: tab.engine.askCart,
     send,
     isAllowed,
   });
   tab.store.subscribe(watch.onChange);
-  keepSubtotal(tab.engine.ledger, tab.shop.send);
+  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   if (hasConsent) outbox.setConsent(true);
   watch.check();
   return {

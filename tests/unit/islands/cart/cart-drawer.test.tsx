@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // The drawer: how it shows the cart, and what its buttons do in each state.
+
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
 import { createLoadable } from '../../../../src/store/loadable.ts';
 import type { StoreState } from '../../../../src/store/state.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose } from '../../../support/fakes/hooks.tsx';
 
@@ -155,7 +157,8 @@ describe('the open cart', () => {
   });
 
   it('shows an expected sum in its place, says that it is expected, and then the platform’s', async () => {
-    const totals = { priceSummary: { total: { formattedAmount: '$10.00' } }, isSent: true };
+    const total = { amount: '10.00', formattedAmount: '$10.00' };
+    const totals = shopTotals({ priceSummary: { total }, isSent: true });
     const line = lineOf({ key: 'a', quantity: 2, isPending: true });
     const root = await open({
       cart: cartOf([line], { totals, isSubtotalPending: true }),

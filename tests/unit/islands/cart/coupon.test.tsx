@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
+
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
@@ -8,6 +9,7 @@ import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupo
 import { couponEn, fieldsEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 
@@ -127,12 +129,15 @@ describe('a coupon', () => {
 
 describe('sums', () => {
   const withTotals = (
-    totals: unknown,
+    estimate: object,
     setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
   ): DetailsStore => {
     const base = withCoupon(setCoupon);
     const line = lineOf({ key: 'a', id: 'a' });
-    const state = { ...base.getState(), cart: { ...cartOf([line]), totals } };
+    const state = {
+      ...base.getState(),
+      cart: { ...cartOf([line]), totals: shopTotals({ ...estimate }) },
+    };
     return { ...base, getState: () => state, getInitialState: () => state };
   };
   const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
@@ -190,7 +195,7 @@ describe('sums', () => {
   });
 
   it('move the focus of a removed coupon to the control that adds another', async () => {
-    const drawn = (totals: unknown) => (
+    const drawn = (totals: object) => (
       <dialog open>
         <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />
         <Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 // The estimate in the drawer: its result is announced once, and files need no delivery.
+
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { DrawerParts } from '../../../../src/islands/cart/cart-details/drawer-parts.ts';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
 import { cartV2En, couponEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
+import type { Totals } from '../../../../src/model/shop-cart.ts';
 import type { Destination } from '../../../../src/model/views.ts';
 import { createLoadable } from '../../../../src/store/loadable.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
@@ -30,8 +33,11 @@ beforeEach(async () => {
   );
 });
 
-const sums = (totals: object, isSubtotalPending = false) =>
-  act(async () => app.set({ cart: cartOf([], { totals, isSubtotalPending }) }));
+const sums = (estimate: object, isSubtotalPending = false, more: Partial<Totals> = {}) =>
+  act(async () => {
+    const totals = { ...shopTotals({ ...estimate }), ...more };
+    app.set({ cart: cartOf([], { totals, isSubtotalPending }) });
+  });
 const ask = () =>
   act(async () => {
     const form = view.host.querySelector('form');
@@ -63,12 +69,20 @@ it('announces the answer to an estimate once, and nothing when the cart changes'
   expect(received()).toBe('');
 });
 
+const noGiftCard = {
+  name: undefined,
+  amount: undefined,
+  left: undefined,
+  isPaid: false,
+  problem: undefined,
+};
+
 it.each([
   ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
   ['none that version 2 names', {}, cartV2En.laterDeliveries],
 ])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
   await ask();
-  await sums({ ...answer('9.00'), shippingInfo, v2: {} });
+  await sums({ ...answer('9.00'), shippingInfo }, false, { giftCard: noGiftCard });
   expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
   await act(async () => parts.v2.load());
   expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
@@ -80,7 +94,7 @@ it.each([
 
 it('reports no missing delivery for a cart that needs none', async () => {
   await ask();
-  await sums({ ...answer('9.00'), shippingInfo: {}, isUnsent: true });
+  await sums({ ...answer('9.00'), shippingInfo: {} }, false, { isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();
   expect(view.host.querySelector('.hint')?.textContent).toBe(
     'Nothing in your cart needs shipping.',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // A line's messages and choices, and the bar for free delivery.
+
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
@@ -9,6 +10,7 @@ import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { LineView, PlanView } from '../../../../src/model/views.ts';
 import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import {
   cartOf,
@@ -192,15 +194,16 @@ describe('a line', () => {
       eligibleMemberships: [plan('Club'), plan('Other', ['2'])],
       invalidMemberships: [{ membership: plan('Old'), reason: 'EXPIRED' }],
     };
-    app.set({ cart: cartOf([], { totals: { membershipOptions } }) });
+    app.set({ cart: cartOf([], { totals: shopTotals({ membershipOptions }) }) });
     const store = withLine({});
     await show(store);
     expect(options()).toEqual(['No membership', 'Club, 3 left', '(Old, expired)']);
     await pick('Club');
     expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
     expect(view.host.querySelector('.paid')).toBeNull();
-    const paidBy = { 1: 'Club' };
-    await act(async () => app.set({ cart: cartOf([], { totals: { membershipOptions, paidBy } }) }));
+    const lineItems = [{ id: '1', quantity: 1, selectedMembership: { id: 'Club' } }];
+    const totals = shopTotals({ membershipOptions, cart: { lineItems } });
+    await act(async () => app.set({ cart: cartOf([], { totals }) }));
     expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
@@ -211,7 +214,7 @@ describe('a line', () => {
       { severity: 'ERROR', description: 'Sold out, says the platform.', target },
       { severity: 'WARNING', description: 'Of another.', target: { lineItem: { id: '2' } } },
     ];
-    app.set({ cart: cartOf([], { totals: { violations } }) });
+    app.set({ cart: cartOf([], { totals: shopTotals({ violations }) }) });
     await show(withLine({}), { availability: 'sold-out' });
     expect(view.host.textContent).toBe('Sent in May.This item is sold out.Remove');
   });
@@ -222,7 +225,7 @@ describe('an error of the platform', () => {
     const target = { lineItem: { id: '1' } };
     const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
     const show = async (isSubtotalPending: boolean) => {
-      app.set({ cart: cartOf([], { totals: { violations }, isSubtotalPending }) });
+      app.set({ cart: cartOf([], { totals: shopTotals({ violations }), isSubtotalPending }) });
       const line = lineOf({ key: 'a', id: '1' });
       await render(
         <LineDetails line={line} parts={parts} text={text} store={app.store} onRemove={() => {}} />,
@@ -239,7 +242,7 @@ describe('an error that blocks the checkout', () => {
   ];
   const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
     const lines = [lineOf({ key: 'a', ...line })];
-    app.set({ cart: cartOf(lines, { totals: { violations }, isSubtotalPending }) });
+    app.set({ cart: cartOf(lines, { totals: shopTotals({ violations }), isSubtotalPending }) });
     return render(<Totals store={app.store} parts={parts} text={text} locale="en" />);
   };
 
@@ -257,8 +260,8 @@ describe('an error that blocks the checkout', () => {
 });
 
 describe('free delivery', () => {
-  const showBar = (totals: object, freeShippingFrom?: number) => {
-    app.set({ freeShippingFrom, cart: cartOf([], { totals }) });
+  const showBar = (estimate: object, freeShippingFrom?: number) => {
+    app.set({ freeShippingFrom, cart: cartOf([], { totals: shopTotals({ ...estimate }) }) });
     return render(<FreeShipping store={app.store} text={text} locale="en" />);
   };
   const summary = { currency: 'EUR', priceSummary: { subtotal: money('40.00') } };

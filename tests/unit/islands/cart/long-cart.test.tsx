@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
+
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
+import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -204,15 +206,19 @@ describe('a long cart', () => {
   });
 
   it('draws no line when the platform has only counted anew', async () => {
-    await drawnAfter(cartOf(linesWith(), { totals: notice('line-3') }));
-    expect(await drawnAfter(cartOf(linesWith(), { totals: notice('line-3') }))).toEqual([]);
-    expect(await drawnAfter(cartOf(linesWith(), { totals: {}, subtotal: '$400.00' }))).toEqual([
-      'line-3',
-    ]);
+    await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }));
+    expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
+      [],
+    );
+    expect(
+      await drawnAfter(cartOf(linesWith(), { totals: shopTotals({}), subtotal: '$400.00' })),
+    ).toEqual(['line-3']);
   });
 
   it('draws the one line that the platform says something of', async () => {
-    expect(await drawnAfter(cartOf(linesWith(), { totals: notice('line-3') }))).toEqual(['line-3']);
+    expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
+      ['line-3'],
+    );
   });
 
   it('asks each line once for a new cart, and not for what else the store is told', async () => {

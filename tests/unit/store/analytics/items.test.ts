@@ -1,10 +1,11 @@
 // Items and amounts of GA4: the platform's own decimals, and price times quantity to the cent.
+
 import { describe, expect, it } from 'vitest';
-import type { LineItem } from '../../../../src/model/cart.ts';
 import type { Product } from '../../../../src/model/catalog/product.ts';
 import { amountOf, timesExactly } from '../../../../src/store/analytics/exact-money.ts';
 import { ecommerceOf } from '../../../../src/store/analytics/ga-event.ts';
 import { itemOfLine, itemOfProduct } from '../../../../src/store/analytics/items.ts';
+import { shopLine } from '../../../support/data/carts.ts';
 
 const mug: Product = {
   id: 'mug',
@@ -96,7 +97,7 @@ describe('items', () => {
       options: [{ name: 'Glaze', value: 'Clay' }],
       quantity: 2,
     };
-    const saved: LineItem = { id: '1', quantity: 2, price: { amount: '18.00' } };
+    const saved = shopLine({ id: '1', quantity: 2, price: { amount: '18.00' } });
     expect(itemOfLine(line, saved, mug)).toEqual({
       item_id: 'mug',
       item_name: 'Mug for two',

@@ -1,10 +1,12 @@
 // The cart's record in all tabs: one key per change, and every tab is notified.
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocks } from '../../../../src/browser/locks.ts';
 import { openStorage } from '../../../../src/browser/storage.ts';
 import { onStorage } from '../../../../src/browser/window-events.ts';
 import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { createClickLog } from '../../../../src/store/cart-record/click-log.ts';
+import { shopCart } from '../../../support/data/carts.ts';
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, settle } from '../../../support/fakes/fake-time.ts';
 
@@ -44,7 +46,7 @@ describe('the ledger', () => {
     const { ledger } = openTab();
     ledger.append(add);
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const record = `{"epoch":7,"subtotal":{"text":"€1","epoch":7,"totals":${deep}}}`;
+    const record = `{"epoch":7,"refusals":[{"changeId":"1","key":"k","code":"X","data":{"deep":${deep}}}]}`;
     browser.stored.set(`${PREFIX}cart`, record);
     const edited = ledger.update((before) => ({ ...before, destination: 'NL' }));
     expect(await edited).toMatchObject({ epoch: 0, destination: 'NL' });
@@ -70,7 +72,7 @@ describe('the ledger', () => {
 
   it('does not read again what it has just written, and reads what another tab writes', async () => {
     const [one, two] = [openTab(), openTab()];
-    const cart = { lineItems: [{ id: 'a', quantity: 1, catalogReference: reference }] };
+    const cart = shopCart({ lineItems: [{ id: 'a', quantity: 1, catalogReference: reference }] });
     await one.ledger.update((record) => ({ ...record, cart }));
     const { cart: kept } = await one.ledger.update((record) => ({ ...record, epoch: 1 }));
     expect(kept).toBe(cart);

@@ -1,4 +1,5 @@
 // The saved record of the cart: checked when it is read, and limited in size when it is written.
+
 import { describe, expect, it } from 'vitest';
 import {
   type CartRecord,
@@ -6,13 +7,50 @@ import {
   recordOf,
   textOfRecord,
 } from '../../../../src/store/cart-record/cart-record.ts';
+import { shopCart, shopTotals } from '../../../support/data/carts.ts';
+
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+const wireCart = {
+  id: 'c',
+  revision: '3',
+  currency: 'EUR',
+  buyerNote: 'Ring twice',
+  appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+  lineItems: [
+    {
+      id: 'l',
+      quantity: 2,
+      catalogReference: { catalogItemId: 'mug', appId: 'store', options: { variantId: 'v' } },
+      productName: { original: 'Mug' },
+      url: { url: 'https://shop.example/mug' },
+      image: { url: 'https://media.example/mug.jpg', width: 4, height: 3 },
+      descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'L' } }],
+      price: money('5.00'),
+      lineItemPrice: money('10.00'),
+      availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 },
+      selectedMembership: { id: 'club' },
+    },
+  ],
+};
+const estimate = {
+  isSent: true,
+  currency: 'EUR',
+  cart: wireCart,
+  priceSummary: { subtotal: money('10.00'), shipping: money('4.90'), total: money('14.90') },
+  appliedDiscounts: [{ coupon: { code: 'WELCOME10', amount: money('1.00') } }],
+  shippingInfo: {
+    selectedCarrierServiceOption: { code: 'post', title: 'Post' },
+    carrierServiceOptions: [{ shippingOptions: [{ code: 'post', title: 'Post' }] }],
+  },
+  violations: [{ severity: 'ERROR', description: 'Too heavy.', target: { lineItem: { id: 'l' } } }],
+};
 
 const record: CartRecord = {
   identity: 'me',
   isMember: true,
   epoch: 7,
-  cart: { id: 'c', lineItems: [{ id: 'l', quantity: 2 }] },
-  subtotal: { text: '€10.00', epoch: 7 },
+  cart: shopCart(wireCart),
+  subtotal: { text: '€10.00', epoch: 7, totals: shopTotals(estimate), destination: 'there' },
   mutation: {
     id: 'f',
     key: 'k',
@@ -88,6 +126,36 @@ describe('the saved record', () => {
     const text = JSON.stringify({ epoch: 0, subtotal: { text: '€1' } });
     expect(recordOf(text).subtotal?.epoch).not.toBe(0);
   });
+
+  it('reads the cart of the last release, and asks for its sums again', () => {
+    const subtotal = { text: '€10.00', epoch: 7, totals: { priceSummary: {}, cart: {} } };
+    const read = recordOf(JSON.stringify({ epoch: 7, cart: wireCart, subtotal }));
+    expect(read.cart).toEqual(shopCart(wireCart));
+    expect(read.subtotal).toEqual({ text: '€10.00', epoch: -1 });
+  });
+
+  it.each([
+    ['an image without a web address', { image: { url: 'javascript:alert(1)' } }],
+    ['a name that is no text', { name: { bold: true } }],
+    ['a price without an amount', { price: { text: '€0.00' } }],
+    ['another availability', { availability: 'always' }],
+  ])('leaves out what cannot be read of a stored line: %s', (_, change) => {
+    const saved = JSON.parse(textOfRecord(record));
+    Object.assign(saved.cart.lines[0], change);
+    const [line] = recordOf(JSON.stringify(saved)).cart?.lines ?? [];
+    expect(line?.id).toBe('l');
+    for (const value of Object.values(change))
+      expect(Object.values(line ?? {})).not.toContain(value);
+  });
+
+  it.each(['id', 'key', 'quantity', 'reference'])(
+    'leaves out a stored line whose %s cannot be read',
+    (member) => {
+      const saved = JSON.parse(textOfRecord(record));
+      saved.cart.lines[0][member] = 'quantity' === member ? 'many' : 5;
+      expect(recordOf(JSON.stringify(saved)).cart?.lines).toEqual([]);
+    },
+  );
 
   it('forgets old ids, the oldest first', () => {
     const settled = Array.from({ length: 500 }, (_, id) => String(id));

@@ -1,9 +1,11 @@
 // Which line of the platform's cart is meant by a key, however the platform writes the line's options.
+
 import { describe, expect, it } from 'vitest';
 import { lineKeyOf, STORE_APP_ID } from '../../../../src/model/catalog-reference.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import { lineIn } from '../../../../src/store/cart-record/line-in.ts';
 import { takeMutation } from '../../../../src/store/cart-record/mutations.ts';
+import { shopCart } from '../../../support/data/carts.ts';
 
 type Options = Record<string, unknown>;
 const reference = (options?: Options, catalogItemId = 'mug') => ({
@@ -12,13 +14,13 @@ const reference = (options?: Options, catalogItemId = 'mug') => ({
   ...(options && { options }),
 });
 const keyOf = (options?: Options) => lineKeyOf(reference(options));
-const cartOf = (...all: (Options | undefined)[]) => ({
-  lineItems: all.map((options, index) => ({
+const wireOf = (...all: (Options | undefined)[]) =>
+  all.map((options, index) => ({
     id: String(index),
     quantity: 1,
     catalogReference: reference(options),
-  })),
-});
+  }));
+const cartOf = (...all: (Options | undefined)[]) => shopCart({ lineItems: wireOf(...all) });
 const ZERO = '00000000-0000-0000-0000-000000000000';
 const color = { color_1: 'clay_1' };
 const text = { customTextFields: { name: 'Ada' } };
@@ -93,7 +95,8 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
   });
 
   it('and not by another item', () => {
-    const cart = { lineItems: [{ id: '0', quantity: 1, catalogReference: reference({}, 'cup') }] };
+    const cup = { id: '0', quantity: 1, catalogReference: reference({}, 'cup') };
+    const cart = shopCart({ lineItems: [cup] });
     expect(lineIn(cart, keyOf())).toBeUndefined();
   });
 
@@ -106,13 +109,15 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
     'and never by a key like %j, however it came into storage',
     (key) => {
       const custom = { id: 'custom', quantity: 1 };
-      const cart = { lineItems: [custom, ...cartOf({ variantId: 'v', ...text }).lineItems] };
+      const cart = shopCart({ lineItems: [custom, ...wireOf({ variantId: 'v', ...text })] });
       expect(lineIn(cart, key)).toBeUndefined();
     },
   );
 
   it('a custom line by its id', () => {
-    expect(lineIn({ lineItems: [{ id: 'custom', quantity: 1 }] }, 'custom')?.id).toBe('custom');
+    expect(lineIn(shopCart({ lineItems: [{ id: 'custom', quantity: 1 }] }), 'custom')?.id).toBe(
+      'custom',
+    );
   });
 });
 

@@ -160,11 +160,10 @@ describe('a browser that repeats the calls of another plan', () => {
     });
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
-    const { send, load, withLock } = shop.shop;
+    const { load, withLock } = shop.shop;
     const lines = createLineChoices({
       ...shop.core,
       ...shop.engine,
-      send,
       load,
       withLock,
     });

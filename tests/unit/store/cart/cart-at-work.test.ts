@@ -1,6 +1,5 @@
 // The cart when answers are held back: reads, changes and a forgotten visitor.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeLineItemsFromCurrentCart } from '../../../../src/services/cart/current-cart.ts';
 import { recordOf } from '../../../../src/store/cart-record/cart-record.ts';
 import { RECORD } from '../../../../src/store/cart-record/saved-record.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
@@ -70,8 +69,8 @@ describe('the record of a change', () => {
 
   it('counts from the cart as it is, where the line has gone elsewhere', async () => {
     await fill(2);
-    const [line] = work.shop.engine.ledger.record().cart?.lineItems ?? [];
-    await removeLineItemsFromCurrentCart(work.shop.engine.send, [line?.id ?? '']);
+    const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
+    await work.shop.engine.askCart((port) => port.remove(line?.id ?? ''));
     void work.shop.actions.add({ productId: mug });
     await settled();
     expect(quantities()).toEqual([1]);

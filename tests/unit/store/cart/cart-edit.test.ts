@@ -20,13 +20,11 @@ beforeEach(async () => {
 });
 
 const openSetCoupon = () => {
-  const parts = { ...stage.shop.core, ...stage.shop.engine, send: stage.shop.shop.send };
+  const parts = { ...stage.shop.core, ...stage.shop.engine };
   return createSetCoupon(createCartEdit(parts), parts);
 };
 /** The coupon of the last known cart. */
-const couponShown = () =>
-  stage.shop.engine.ledger.record().cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon
-    ?.code;
+const couponShown = () => stage.shop.engine.ledger.record().cart?.couponCode;
 const fail = (kind: Fault['kind'], times: number) =>
   stage.sandbox.control.setFaults({
     match: { method: 'PATCH', path: CART },

@@ -10,7 +10,7 @@ const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work
 
 describe('the subtotal', () => {
   const estimates = () => asked('POST', 'estimate-totals').length;
-  const keep = () => keepSubtotal(work.shop.engine.ledger, work.shop.shop.send);
+  const keep = () => keepSubtotal(work.shop.engine.ledger, work.shop.engine.askCart);
 
   it('is requested once a cart has no pending changes, and not for an empty one', async () => {
     const stop = keep();
@@ -79,14 +79,14 @@ describe('checkout', () => {
   const open = (askPage = () => true) => {
     wentTo = [];
     const { engine, store } = work.shop;
-    const { ledger, queue } = engine;
+    const { ledger, queue, askCart } = engine;
     const location = { href: PAGE, assign: (address: string) => wentTo.push(address) };
     const page = { location } as unknown as Window;
     const { environment } = work.shop.tab;
     const storage = { prefix: 'pannier:' };
     const { send } = work.shop.shop;
     const help = () => {};
-    const parts = { environment, storage, send, ledger, queue, store, page, help };
+    const parts = { environment, storage, send, askCart, ledger, queue, store, page, help };
     return createCheckout({ store, askPage, load: async () => createLeaveForCheckout(parts) });
   };
   const status = () => work.shop.store.getState().checkout.status;

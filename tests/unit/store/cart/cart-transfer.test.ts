@@ -96,9 +96,10 @@ describe('a visitor who logs in', () => {
       ...record,
       cart: record.cart && {
         ...record.cart,
-        lineItems: record.cart.lineItems.map((line) => ({
+        lines: record.cart.lines.map((line) => ({
           ...line,
-          availability: { status: 'PARTIALLY_AVAILABLE' as const, quantityAvailable: 1 },
+          availability: 'partial' as const,
+          maxQuantity: 1,
         })),
       },
     }));

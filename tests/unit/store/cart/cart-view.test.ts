@@ -1,11 +1,12 @@
 // The cart that is shown: the platform's cart with the shopper's clicks already in it.
+
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '../../../../src/model/cart.ts';
 import { keyOfLine } from '../../../../src/model/catalog-reference.ts';
-import { cartOf } from '../../../../src/services/cart/cart-of.ts';
 import { viewOf } from '../../../../src/store/cart/cart-view.ts';
 import { type CartRecord, emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import type { Change } from '../../../../src/store/cart-record/changes.ts';
+import { shopCart } from '../../../support/data/carts.ts';
 
 const referenceOf = (catalogItemId: string) => ({ catalogItemId, appId: 'store' });
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
@@ -23,7 +24,7 @@ const keyOf = (id: string) => keyOfLine(lineOf(id));
 const recordOf = (lines: unknown[], more: object = {}): CartRecord => ({
   ...emptyRecord(),
   epoch: 4,
-  cart: cartOf({ id: 'cart', lineItems: lines }),
+  cart: shopCart({ id: 'cart', lineItems: lines }),
   subtotal: { text: '€10.00', epoch: 4 },
   ...more,
 });

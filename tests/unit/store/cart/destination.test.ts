@@ -1,9 +1,9 @@
-// Where an estimate is for: accepted only with a valid country, and sent as the platform expects it.
+// Where an estimate is for: accepted only with a valid country.
 import { describe, expect, it } from 'vitest';
 import {
   destinationOf,
-  estimateRequestOf,
   textOfDestination,
+  wantedSums,
 } from '../../../../src/store/cart/totals/destination.ts';
 
 describe('a destination', () => {
@@ -24,15 +24,9 @@ describe('a destination', () => {
     expect(destinationOf(text)).toBeUndefined();
   });
 
-  it('is sent with the chosen delivery option', () => {
-    expect(estimateRequestOf({ country: 'NL', code: 'express', carrierId: 'c' })).toEqual({
-      calculateShipping: true,
-      shippingAddress: { country: 'NL' },
-      selectedShippingOption: { code: 'express', carrierId: 'c' },
-    });
-  });
-
-  it('that is unknown leaves shipping out of the estimate', () => {
-    expect(estimateRequestOf(undefined)).toEqual({ calculateShipping: false });
+  it('is estimated with delivery; without one, delivery is left out', () => {
+    const there = { country: 'NL', code: 'express', carrierId: 'c' };
+    expect(wantedSums(there)).toEqual({ destination: there, hasDelivery: true, hasTax: false });
+    expect(wantedSums(undefined).hasDelivery).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 // A line's price, its subscription and its membership, with the sandbox as the network.
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
@@ -8,7 +9,7 @@ import { plansOf } from '../../../../src/store/cart/edits/line-plans.ts';
 import '../../../../src/store/cart/edits/replace/line-changes.ts';
 import '../../../../src/store/cart/edits/replace/replace-line.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
-import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
+import { shopLine } from '../../../support/data/carts.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
@@ -27,14 +28,13 @@ const extend = (tab: CartTab = stage.shop) => {
   const parts = {
     ...tab.core,
     ...engine,
-    send: open.send,
     withLock: open.withLock,
     store,
     storage: tab.storage,
     load: tab.shop.load,
   };
   const { actions, stop } = createLineChoices(parts);
-  stops.push(stop, keepSubtotal(engine.ledger, open.send));
+  stops.push(stop, keepSubtotal(engine.ledger, engine.askCart));
   return actions;
 };
 const idOf = (place = 0, tab: CartTab = stage.shop) =>
@@ -181,12 +181,12 @@ describe('a subscription', () => {
 
 describe('the subscription of a line', () => {
   const options = { subscriptionOptionId: 'm' };
-  const line = {
+  const line = shopLine({
     id: '1',
     quantity: 1,
     catalogReference: { catalogItemId: mug, appId: 'stores', options },
     subscriptionOptionInfo: { title: { original: 'Every month' } },
-  };
+  });
   const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
     plansOf(
       line,
@@ -219,7 +219,7 @@ describe('a membership', () => {
     await add(mug, 2);
     const actions = extend();
     await settled();
-    const totals = () => totalsOf(stage.shop.store.getState().cart.totals);
+    const totals = () => stage.shop.store.getState().cart.totals;
     const [club] = totals()?.memberships ?? [];
     expect(club).toMatchObject({ name: 'Mug club', left: 5, lineIds: [idOf()] });
     await done(actions.setMembership(idOf(), club));

@@ -23,8 +23,8 @@ it('stays when the platform saves a line with other options, and names it in eve
   await settled();
   void work.shop.actions.add({ productId: bowl });
   await settled();
-  const [line] = work.shop.engine.ledger.record().cart?.lineItems ?? [];
-  expect(Object.keys(line?.catalogReference?.options ?? {})).toContain('variantId');
+  const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
+  expect(Object.keys(line?.reference?.options ?? {})).toContain('variantId');
   expect(new Set(seen.flatMap((keys) => keys[0] ?? []))).toEqual(new Set([first]));
   await work.shop.actions.setQuantity(first, 3);
   expect(cart().lines.map(({ key, quantity }) => [key === first, quantity])).toEqual([

@@ -1,10 +1,12 @@
 // A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
+
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/browser/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import { PENDING_COUPON } from '../../../../src/store/shared-names.ts';
+import { shopCart } from '../../../support/data/carts.ts';
 
 const open = (answers: string[] = []) => {
   const values = new Map<string, string>();
@@ -37,7 +39,7 @@ const open = (answers: string[] = []) => {
   });
   const tell = async (isFilled: boolean, quantity = 1) => {
     const lineItems = isFilled ? [{ id: '1', quantity }] : [];
-    record = { ...record, cart: { lineItems } };
+    record = { ...record, cart: shopCart({ lineItems }) };
     for (const listener of listeners) listener();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };

@@ -1,9 +1,9 @@
 // Every cart that is worked out by hand shows the same lines and sums in both versions of the platform's cart, and its
 // sums are expected exactly.
 import { describe, expect, it } from 'vitest';
+import type { TotalsView } from '../../../../src/model/views.ts';
 import { keepExpected } from '../../../../src/store/cart/totals/expected.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
-import { totalsOf } from '../../../../src/store/cart/totals/totals-view.ts';
 import type { MoneyCart } from '../../../support/data/money/money-cart.ts';
 import type { Sums } from '../../../support/data/money/money-row.ts';
 import { moneyGroups } from '../../../support/data/money/money-rows.ts';
@@ -17,7 +17,8 @@ const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, c
  */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
-  const { rows, total, includedTax, reached, currency } = totalsOf(totals) ?? { rows: [] };
+  const shownTotals: TotalsView = totals ?? { rows: [] };
+  const { rows, total, includedTax, reached, currency } = shownTotals;
   return {
     lines: lines.map(({ name, quantity, price, fullPrice, lineTotal }) => ({
       name,
@@ -44,7 +45,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const [line] = store.getState().cart.lines;
   if (!line) return [];
   const stops = [
-    keepSubtotal(engine.ledger, engine.send),
+    keepSubtotal(engine.ledger, engine.askCart),
     keepExpected({ ...engine, store, locale: 'en' }),
   ];
   void actions.setQuantity(line.key, line.quantity + 1);
@@ -54,7 +55,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const { subtotal, totals } = store.getState().cart;
   return [
     [expected?.subtotal, subtotal],
-    [expected?.total, totalsOf(totals)?.total],
+    [expected?.total, totals?.total],
   ];
 };
 

@@ -89,7 +89,7 @@ describe('a shopper who comes back from a checkout', () => {
     await add(mug, 2);
     await leave();
     const { engine } = stage.shop;
-    const [line] = engine.ledger.record().cart?.lineItems ?? [];
+    const [line] = engine.ledger.record().cart?.lines ?? [];
     await removeLineItemsFromCurrentCart(stage.shop.shop.send, [line?.id ?? '']);
     stage.shop.actions.resetCheckout();
     const back = await arrive(PAGE);

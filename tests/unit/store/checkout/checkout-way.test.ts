@@ -1,4 +1,5 @@
 // The way to a checkout, and what the cart stores of it.
+
 import { describe, expect, it } from 'vitest';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
 import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
@@ -7,6 +8,7 @@ import {
   createLeaveForCheckout,
   LEAVING_MS,
 } from '../../../../src/store/checkout/leave-for-checkout.ts';
+import { shopCart } from '../../../support/data/carts.ts';
 import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 
@@ -148,12 +150,12 @@ describe('what the cart tells of a checkout', () => {
     ['no line, and an order of another name', [], undefined, 'new', 'placed'],
     ['anything, and its own order', [line('x', 1)], undefined, 'c', 'placed'],
   ] as const)('%s', (_, lineItems, checkoutId, placedId, expected) => {
-    const cart = { lineItems: [...lineItems], ...(checkoutId && { checkoutId }) };
+    const cart = shopCart({ lineItems: [...lineItems], checkoutId });
     expect(outcomeOf({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);
   });
 
   it('is nothing where this tab has not begun it', () => {
-    const cart = { lineItems: [line('x', 1)] };
+    const cart = shopCart({ lineItems: [line('x', 1)] });
     expect(outcomeOf({ cart, placedId: undefined }, 'c', undefined)).toBeUndefined();
     expect(outcomeOf({ cart, placedId: undefined }, 'd', begun)).toBeUndefined();
     expect(outcomeOf({ cart, placedId: 'new', identity: 'y' }, 'c', begun)).toBeUndefined();

@@ -1,8 +1,8 @@
 // Hook that reads what the platform's sums say of one line, so that a change of another line draws only that one.
 import { useRef } from 'react';
+import { isEqual } from '../../../../model/is-equal.ts';
 import type { CartNotice, MembershipView, TotalsView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
-import { totalsOf } from '../../../../store/cart/totals/totals-view.ts';
 import { useStore } from '../../../runtime/use-store.ts';
 
 /** What the platform's sums say of a line. */
@@ -16,7 +16,7 @@ export interface LineSums {
 const nothing: LineSums = { memberships: [], notices: [] };
 
 const sumsOf = (
-  { memberships = [], paidBy = {}, notices = [] }: Partial<TotalsView>,
+  { memberships = [], paidBy = {}, notices = [] }: TotalsView,
   id: string,
 ): LineSums => {
   // Fast path: most carts have neither, and this runs for every line at every change.
@@ -36,9 +36,8 @@ export function useLineSums(store: DetailsStore, id: string | undefined): LineSu
   useStore(store, ({ products }) => productId && products[productId]);
   const last = useRef(nothing);
   return useStore(store, ({ cart }) => {
-    const sums = id ? sumsOf(totalsOf(cart.totals) ?? {}, id) : nothing;
-    if (sums !== last.current && JSON.stringify(sums) !== JSON.stringify(last.current))
-      last.current = sums;
+    const sums = id && cart.totals ? sumsOf(cart.totals, id) : nothing;
+    if (!isEqual(sums, last.current)) last.current = sums;
     return last.current;
   });
 }

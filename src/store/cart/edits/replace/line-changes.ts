@@ -1,7 +1,7 @@
 // Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
-import type { CatalogReference, LineItem } from '../../../../model/cart.ts';
-import { keyOfLine, lineKeyOf } from '../../../../model/catalog-reference.ts';
-import { updateCurrentCart } from '../../../../services/cart/cart-checkout.ts';
+import { lineKeyOf } from '../../../../model/catalog-reference.ts';
+import type { CatalogReference } from '../../../../model/line-item.ts';
+import type { CartLine } from '../../../../model/shop-cart.ts';
 import type { LineChoices } from '../../../actions.ts';
 import { untilChanged } from '../../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../../cart-record/line-in.ts';
@@ -23,23 +23,15 @@ const whenSent = (ledger: LineChangeParts['ledger'], key: string): Promise<void>
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 
-const sendMembership = (
-  send: LineChangeParts['send'],
-  ...[id, membership]: Parameters<LineChoices['setMembership']>
-) => {
-  const selectedMembership = membership ? { id: membership.id, appId: membership.appId } : null;
-  return updateCurrentCart(send, { cartInfo: { lineItems: [{ id, selectedMembership }] } });
-};
-
 /** What would add the line with another plan; undefined for a line of no catalog. */
 export const withPlan = (
-  { catalogReference }: LineItem,
+  { reference }: CartLine,
   planId: string | undefined,
 ): CatalogReference | undefined => {
-  const { [PLAN_OPTION]: _, ...options } = catalogReference?.options ?? {};
+  const { [PLAN_OPTION]: _, ...options } = reference?.options ?? {};
   return (
-    catalogReference && {
-      ...catalogReference,
+    reference && {
+      ...reference,
       options: { ...options, ...(planId && { [PLAN_OPTION]: planId }) },
     }
   );
@@ -48,19 +40,22 @@ export const withPlan = (
 /** `lineOf` finds a line of the saved cart by its id. */
 export const openLineChanges = (
   parts: LineChangeParts,
-  lineOf: (id: string) => LineItem | undefined,
+  lineOf: (id: string) => CartLine | undefined,
 ): LineChanges => {
-  const { send, ledger, store } = parts;
+  const { askCart, ledger, store } = parts;
   const edit = createCartEdit(parts);
   const replace: LineChoices['replace'] = async (lineId, replacement) => {
     const line = lineOf(lineId);
     if (!line) return unsentResult(store, 'line_gone');
     // A click on plus is sent first, so that the new line has that piece, too.
-    await whenSent(ledger, keyOfLine(line));
+    await whenSent(ledger, line.key);
     return edit(() => replaceLine(parts, lineId, replacement), true);
   };
   return {
-    setMembership: (...chosen) => edit(() => sendMembership(send, ...chosen)),
+    setMembership: (lineId, membership) => {
+      const paying = membership && { id: membership.id, appId: membership.appId };
+      return edit(() => askCart((cart) => cart.setMembership(lineId, paying)));
+    },
     setPlan: async (lineId, planId) => {
       const line = lineOf(lineId);
       const reference = line && withPlan(line, planId);

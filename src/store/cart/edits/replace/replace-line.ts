@@ -4,11 +4,8 @@ import type { Environment } from '../../../../browser/environment.ts';
 import { REQUEST_STEPS, type WithLock } from '../../../../browser/locks.ts';
 import type { KeyValueStore } from '../../../../browser/storage.ts';
 import { isStoreError, StoreError } from '../../../../errors.ts';
-import type { Cart, CatalogReference, LineItem } from '../../../../model/cart.ts';
-import {
-  getCurrentCart,
-  removeLineItemsFromCurrentCart,
-} from '../../../../services/cart/current-cart.ts';
+import type { CatalogReference } from '../../../../model/line-item.ts';
+import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { SWAP } from '../../later-names.ts';
 import { LINE_REFUSED } from '../../mutation-outcome.ts';
@@ -29,11 +26,11 @@ export interface Replacement {
 
 /** Ends what an earlier page, or a failure, has left half done. */
 const finish = async (parts: ReplaceParts): Promise<void> => {
-  const { environment, storage, send } = parts;
+  const { environment, storage, askCart } = parts;
   const stored = storage.get(SWAP);
   if (stored === null) return;
   const swap = swapIn(stored, environment.now());
-  const cart = swap ? await getCurrentCart(send) : null;
+  const cart = swap ? await askCart((port) => port.read()) : null;
   // Another cart: the order was placed, or somebody else has logged in.
   if (swap && cart?.id === swap.cartId) await settleSwap(parts, swap, cart);
   dropSwap(storage);
@@ -44,22 +41,21 @@ export const finishSwap = (parts: ReplaceParts): Promise<void> =>
   parts.withLock(SWAP, () => finish(parts), REQUEST_STEPS);
 
 /** Both lines take from one stock, which does not hold them both. */
-const isScarce = (line: LineItem, { old, reference, key, goal }: Swap, added: Cart): boolean => {
-  const { quantityAvailable } = line.availability ?? {};
+const isScarce = (line: CartLine, { old, reference, key, goal }: Swap, added: Cart): boolean => {
   return (
     piecesOf(added, key) < goal &&
     old.options?.['variantId'] === reference.options?.['variantId'] &&
-    typeof quantityAvailable === 'number' &&
-    quantityAvailable < goal + line.quantity
+    line.maxQuantity !== undefined &&
+    line.maxQuantity < goal + line.quantity
   );
 };
 
-const begin = async (parts: ReplaceParts, line: LineItem, swap: Swap): Promise<Cart> => {
-  const { send, storage } = parts;
+const begin = async (parts: ReplaceParts, line: CartLine, swap: Swap): Promise<Cart> => {
+  const { askCart, storage } = parts;
   keepSwap(storage, swap);
   try {
     let cart = await addNew(parts, swap, swap.goal - swap.before);
-    if (isScarce(line, swap, cart)) cart = await removeLineItemsFromCurrentCart(send, [line.id]);
+    if (isScarce(line, swap, cart)) cart = await askCart((port) => port.remove(line.id));
     cart = await settleSwap(parts, swap, cart);
     dropSwap(storage);
     if (piecesOf(cart, swap.key) > swap.before) return cart;
@@ -85,9 +81,9 @@ export const replaceLine = (
     SWAP,
     async () => {
       await finish(parts);
-      const cart = await getCurrentCart(parts.send);
+      const cart = await parts.askCart((port) => port.read());
       const line = lineById(cart, lineId);
-      const { catalogReference: old, quantity = 0 } = line ?? {};
+      const { reference: old, quantity = 0 } = line ?? {};
       if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });
       if (lineIn(cart, key)?.id === lineId) return cart;
       const before = piecesOf(cart, key);

@@ -1,14 +1,8 @@
 // The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
 import type { Environment } from '../../../../browser/environment.ts';
 import { isStoreError } from '../../../../errors.ts';
-import type { Cart, LineItem } from '../../../../model/cart.ts';
-import {
-  addToCurrentCart,
-  getCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from '../../../../services/cart/current-cart.ts';
-import type { Send } from '../../../../session/tokens/authorized-client.ts';
+import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
+import type { AskCart } from '../../../../services/cart/cart-port.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { patiently } from '../../../patiently.ts';
 import { OVER_STOCK } from '../../mutation-outcome.ts';
@@ -16,22 +10,23 @@ import type { Swap } from './swap.ts';
 
 export interface StepParts {
   environment: Pick<Environment, 'setTimeout'>;
-  send: Send;
+  askCart: AskCart;
 }
 
 export const piecesOf = (cart: Cart | null, key: string): number =>
   lineIn(cart, key)?.quantity ?? 0;
 
-export const lineById = (cart: Cart | null, lineId: string): LineItem | undefined =>
-  cart?.lineItems.find(({ id }) => id === lineId);
+export const lineById = (cart: Cart | null, lineId: string): CartLine | undefined =>
+  cart?.lines.find(({ id }) => id === lineId);
 
 /** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
-const removeLine = ({ environment, send }: StepParts, id: string): Promise<Cart> =>
+const removeLine = ({ environment, askCart }: StepParts, id: string): Promise<Cart> =>
   patiently(environment, async () => {
     try {
-      return await removeLineItemsFromCurrentCart(send, [id]);
+      return await askCart((port) => port.remove(id));
     } catch (error) {
-      const cart = isStoreError(error) && error.status === 404 && (await getCurrentCart(send));
+      const isGone = isStoreError(error) && error.status === 404;
+      const cart = isGone ? await askCart((port) => port.read()) : null;
       if (!cart) throw error;
       return cart;
     }
@@ -42,22 +37,22 @@ const setPieces = (parts: StepParts, cart: Cart, key: string, quantity: number):
   if (!line) return Promise.resolve(cart);
   if (!quantity) return removeLine(parts, line.id);
   return patiently(parts.environment, () =>
-    updateCurrentCartLineItemQuantity(parts.send, [{ id: line.id, quantity }]),
+    parts.askCart((port) => port.setQuantity(line.id, quantity)),
   );
 };
 
 /** Adds what the new line lacks. What the stock does not hold, the platform leaves out. */
 export const addNew = (
-  { environment, send }: StepParts,
+  { environment, askCart }: StepParts,
   { key, reference, goal }: Swap,
   quantity: number,
 ): Promise<Cart> =>
   patiently(environment, async () => {
     try {
-      return await addToCurrentCart(send, [{ quantity, catalogReference: reference }]);
+      return await askCart((port) => port.add({ reference, quantity }));
     } catch (error) {
       // The answer may be lost while the line is there.
-      const found = await getCurrentCart(send);
+      const found = await askCart((port) => port.read());
       const isOverStock = isStoreError(error) && error.code === OVER_STOCK;
       if (!found || (piecesOf(found, key) < goal && !isOverStock)) throw error;
       return found;
@@ -73,7 +68,7 @@ const addMissing = async (parts: StepParts, swap: Swap, cart: Cart): Promise<Car
   } catch (error) {
     if (isStoreError(error) && error.retryable) throw error;
   }
-  return addToCurrentCart(parts.send, [{ quantity: missing, catalogReference: swap.old }]);
+  return parts.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
 };
 
 /** Whatever the cart holds of both lines: leaves one of them, with all pieces. */

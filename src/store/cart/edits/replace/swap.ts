@@ -1,8 +1,8 @@
 // A line that is being replaced, as it is stored: enough to end the change on the next page, where this one is left in between.
 import type { KeyValueStore } from '../../../../browser/storage.ts';
-import type { CatalogReference } from '../../../../model/cart.ts';
 import { referenceIn } from '../../../../model/catalog-reference.ts';
 import { asNumber, asObject, asText, parseJson, textOf } from '../../../../model/json.ts';
+import type { CatalogReference } from '../../../../model/line-item.ts';
 import { SWAP } from '../../later-names.ts';
 
 export interface Swap {

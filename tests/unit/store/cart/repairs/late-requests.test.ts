@@ -1,9 +1,11 @@
 // A request thought lost that arrives after all: its line is put right, and nothing else is touched.
+
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../../../src/model/cart.ts';
 import { keyOfLine } from '../../../../../src/model/catalog-reference.ts';
+import type { Cart } from '../../../../../src/model/shop-cart.ts';
 import { lateRepairs } from '../../../../../src/store/cart/repairs/late-requests.ts';
 import { emptyRecord, type Watch } from '../../../../../src/store/cart-record/cart-record.ts';
+import { shopCart } from '../../../../support/data/carts.ts';
 
 const NOW = 1_000_000_000;
 const referenceOf = (id: string) => ({ catalogItemId: id, appId: 'store' });
@@ -13,10 +15,11 @@ const lineOf = (id: string, quantity: number) => ({
   catalogReference: referenceOf(id),
   productName: { original: id },
 });
-const cartOf = (quantities: Record<string, number>, id = 'cart'): Cart => ({
-  id,
-  lineItems: Object.entries(quantities).map(([name, quantity]) => lineOf(name, quantity)),
-});
+const cartOf = (quantities: Record<string, number>, id = 'cart'): Cart =>
+  shopCart({
+    id,
+    lineItems: Object.entries(quantities).map(([name, quantity]) => lineOf(name, quantity)),
+  });
 const keyOf = (id: string) => keyOfLine(lineOf(id, 1));
 const watch = (id: string, until = NOW + 60_000) => ({ key: keyOf(id), until });
 const repairs = (
@@ -68,7 +71,7 @@ describe('a watched line of which is known what was sent', () => {
   const dated = (cart: Cart, revision: number, atMs = 0): Cart => ({
     ...cart,
     revision: String(revision),
-    updatedDate: new Date(NOW + atMs).toISOString(),
+    updatedAt: new Date(NOW + atMs).toISOString(),
   });
   const adds = (add: number, set: number) => [{ ...watch('mug'), add, set }];
 

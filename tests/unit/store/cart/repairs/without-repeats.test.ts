@@ -1,9 +1,11 @@
 // What a line with too many pieces should have: our own repeats are taken out, another device's pieces stay.
+
 import { describe, expect, it } from 'vitest';
 import {
   changesBetween,
   withoutRepeats,
 } from '../../../../../src/store/cart/repairs/without-repeats.ts';
+import { shopLine } from '../../../../support/data/carts.ts';
 
 interface Case {
   quantity: number;
@@ -15,7 +17,7 @@ interface Case {
 
 const left = ({ quantity, goal, step, changes = Number.POSITIVE_INFINITY, stock }: Case): number =>
   withoutRepeats(
-    { id: 'line', quantity, ...(stock && { availability: { quantityAvailable: stock } }) },
+    shopLine({ id: 'line', quantity, availability: { quantityAvailable: stock } }),
     goal,
     step,
     changes,

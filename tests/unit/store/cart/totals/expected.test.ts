@@ -1,7 +1,9 @@
 // The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
+
 import { describe, expect, it } from 'vitest';
-import type { Cart, LineItem } from '../../../../../src/model/cart.ts';
 import { keyOfLine } from '../../../../../src/model/catalog-reference.ts';
+import type { LineItem } from '../../../../../src/model/line-item.ts';
+import type { Cart, Totals } from '../../../../../src/model/shop-cart.ts';
 import { viewOf } from '../../../../../src/store/cart/cart-view.ts';
 import { keepExpected } from '../../../../../src/store/cart/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
@@ -9,6 +11,7 @@ import { type CartRecord, emptyRecord } from '../../../../../src/store/cart-reco
 import type { Change } from '../../../../../src/store/cart-record/changes.ts';
 import { createWidgetStore } from '../../../../../src/store/create-store.ts';
 import type { ProductEntries } from '../../../../../src/store/products/product-entry.ts';
+import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
 import {
   bowl,
   mug,
@@ -25,9 +28,8 @@ const lineOf = (id: string, amount: string, more: Partial<LineItem> = {}): LineI
   lineItemPrice: money(amount),
   ...more,
 });
-const cartOf = (lineItems: LineItem[], more: Partial<Cart> = {}): Cart => {
-  return { id: 'cart', currency: 'EUR', lineItems, ...more };
-};
+const cartOf = (lineItems: LineItem[], more: object = {}): Cart =>
+  shopCart({ id: 'cart', currency: 'EUR', lineItems, ...more });
 const keyOf = (id: string) => keyOfLine(lineOf(id, '0'));
 const setTo = (id: string, quantity: number): Change => {
   return { id: `set ${id}`, kind: 'set', key: keyOf(id), quantity };
@@ -39,16 +41,16 @@ const addOf = (id: string, options?: Record<string, unknown>): Change => ({
   quantity: 2,
   reference: { catalogItemId: id, appId: 'shop', ...(options && { options }) },
 });
-/** What is kept of an estimate. */
-const sums = (subtotal: string, more: object = {}, total = subtotal) => ({
-  priceSummary: { subtotal: money(subtotal), total: money(total) },
-  ...more,
-});
+const sums = (subtotal: string, more: object = {}, total = subtotal): Totals =>
+  shopTotals({
+    priceSummary: { subtotal: money(subtotal), total: money(total) },
+    ...more,
+  });
 
 /** Shows the cart with its sums confirmed, then with the changes waiting; returns what is expected. */
 const expectedOf = (
   cart: Cart | null,
-  totals: unknown,
+  totals: Totals | undefined,
   changes: Change[],
   products: ProductEntries = {},
 ) => {
@@ -118,7 +120,7 @@ describe('the expected subtotal', () => {
   });
 
   const known = lineOf('a', '10.00');
-  it.each<[string, Cart, unknown, Change?]>([
+  it.each<[string, Cart, Totals, Change?]>([
     ['the last one was no sum of prices', cartOf([known]), sums('9.00')],
     [
       'a price is unknown',
@@ -152,29 +154,37 @@ describe('the expected subtotal', () => {
   });
 });
 
+const giftCard = {
+  name: '**AB',
+  amount: undefined,
+  left: undefined,
+  isPaid: false,
+  problem: undefined,
+};
+
 describe('the expected total', () => {
   const cart = cartOf([lineOf('a', '10.00')]);
-  const totalWith = (totals: unknown, more: Partial<Cart> = {}) =>
+  const totalWith = (totals: Totals | undefined, more: Partial<Cart> = {}) =>
     expectedOf({ ...cart, ...more }, totals, [setTo('a', 2)]).expected?.total;
 
   it('is the subtotal where nothing stands between them', () => {
     expect(totalWith(sums('10.00'))).toBe('€20.00');
   });
 
-  it.each<[string, unknown, Partial<Cart>?]>([
-    [
-      'a tax on top',
-      sums('10.00', { priceSummary: { ...sums('10.00', {}, '12.00').priceSummary } }),
-    ],
+  it.each<[string, Totals | undefined, Partial<Cart>?]>([
+    ['a tax on top', sums('10.00', {}, '12.00')],
     ['a rule', sums('10.00', { appliedDiscounts: [{ discountRule: { amount: money('0.01') } }] })],
-    ['a coupon that waits', sums('10.00'), { appliedDiscounts: [{ coupon: { code: 'X' } }] }],
+    ['a coupon that waits', sums('10.00'), { isDiscounted: true }],
     ['a fee', sums('10.00', { additionalFees: [{ name: 'Bag', price: money('0.20') }] })],
     [
       'a free delivery, which may cost something then',
-      sums('10.00', { shippingInfo: { selectedCarrierServiceOption: { code: 'free' } } }),
+      sums('10.00', {
+        isSent: true,
+        shippingInfo: { selectedCarrierServiceOption: { code: 'free' } },
+      }),
     ],
-    ['a gift card', sums('10.00', { v2: { card: { obfuscatedCode: '**AB' } } })],
-    ['no sums', {}],
+    ['a gift card', { ...sums('10.00'), giftCard }],
+    ['no sums', undefined],
   ])('is unknown with %s', (_, totals, more) => {
     expect(totalWith(totals, more)).toBeUndefined();
   });
@@ -232,9 +242,9 @@ describe('with the platform', () => {
     return [cart.subtotal, cart.isSubtotalPending, expected?.subtotal];
   };
   const keep = () => {
-    const { engine, store, shop } = work.shop;
+    const { engine, store } = work.shop;
     const stops = [
-      keepSubtotal(engine.ledger, shop.send),
+      keepSubtotal(engine.ledger, engine.askCart),
       keepExpected({ ...engine, store, locale: 'en' }),
     ];
     return () => {

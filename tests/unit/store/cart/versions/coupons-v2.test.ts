@@ -6,7 +6,7 @@ import { couponSentenceOfV2 } from '../../../../../src/islands/i18n/coupon-probl
 import { cartV2En, fieldsEn } from '../../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../../src/islands/i18n/translate.ts';
 import type { Problem } from '../../../../../src/model/views.ts';
-import { couponRefusalOf } from '../../../../../src/services/cart-adapter/coupon-refusal.ts';
+import { couponRefusalOf } from '../../../../../src/services/cart/v2/coupon-refusal.ts';
 import { createCartEdit, createSetCoupon } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
@@ -65,8 +65,7 @@ const withCoupon = async () => {
       await settled();
       return (await result).errors;
     },
-    coupons: () =>
-      tab.engine.ledger.record().cart?.appliedDiscounts?.map((one) => one.coupon?.code),
+    coupons: () => [tab.engine.ledger.record().cart?.couponCode].filter(Boolean),
   };
 };
 

@@ -1,9 +1,7 @@
 // Delivery in version 2 of the cart, on the real sandbox: what is written to the cart, and when.
 import { describe, expect, it } from 'vitest';
-import { createCheckoutFromCurrentCart } from '../../../../../src/services/cart/cart-checkout.ts';
 import { textOfDestination } from '../../../../../src/store/cart/totals/destination.ts';
 import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
-import { totalsOf } from '../../../../../src/store/cart/totals/totals-view.ts';
 import { openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
 import { productIds } from '../../../../support/network/test-sandbox.ts';
@@ -13,14 +11,14 @@ const { settled } = stage;
 
 const withMug = async () => {
   const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
-  keepSubtotal(tab.engine.ledger, tab.engine.send);
+  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   void tab.actions.add({ productId: productIds[0] ?? '', quantity: 1 });
   await settled();
   const ask = async (code?: string) => {
     const destination = textOfDestination({ country: 'NL', ...(code && { code }) });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
     await settled();
-    return totalsOf(tab.store.getState().cart.totals);
+    return tab.store.getState().cart.totals;
   };
   return { ...tab, ask };
 };
@@ -35,7 +33,7 @@ const writes = () =>
 describe('an address', () => {
   it('is not written to the cart before the shopper has asked for an estimate', async () => {
     const { engine } = await withMug();
-    await createCheckoutFromCurrentCart(engine.send, { channelType: 'WEB' });
+    await engine.askCart((cart) => cart.checkout(undefined));
     expect(writes()).toEqual([]);
   });
 

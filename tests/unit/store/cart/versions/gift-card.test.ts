@@ -1,9 +1,8 @@
 // The gift card of version 2 of the cart, on the real sandbox: used, kept, removed, and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartVersion } from '../../../../../src/services/cart/cart-send.ts';
+import type { CartVersion } from '../../../../../src/services/cart/ask-cart.ts';
 import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../../../../../src/store/cart/edits/gift-card.ts';
-import { giftCardOf } from '../../../../../src/store/cart/totals/gift-card-view.ts';
 import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
 import { type CartTab, openTab } from '../../../../support/network/open-tab.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
@@ -17,12 +16,12 @@ const [mug = ''] = productIds;
 const open = (cartVersion: CartVersion = 'v2') => {
   const tab = openTab(stage.browser, { cart: true, cartVersion });
   const parts = { ...tab.core, ...tab.engine };
-  keepSubtotal(tab.engine.ledger, tab.engine.send);
+  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   return { ...tab, setGiftCard: createSetGiftCard(createCartEdit(parts), parts) };
 };
 type Tab = ReturnType<typeof open>;
 
-const shown = ({ store }: CartTab) => giftCardOf(store.getState().cart.totals);
+const shown = ({ store }: CartTab) => store.getState().cart.totals?.giftCard;
 const use = async ({ setGiftCard }: Tab, code: string) => {
   const result = setGiftCard(code);
   await settled();
@@ -50,11 +49,10 @@ describe('a gift card', () => {
     const { subtotal = '' } = tab.store.getState().cart;
     expect(shown(tab)).toMatchObject({
       name: '****CARD',
-      amount: 10,
-      currency: 'EUR',
+      amount: { amount: '10.00', text: '€10.00' },
       isPaid: false,
     });
-    expect(shown(tab)?.left).toBeCloseTo(Number(subtotal.slice(1)) - 10);
+    expect(Number(shown(tab)?.left?.amount)).toBeCloseTo(Number(subtotal.slice(1)) - 10);
     expect(shown(other)).toEqual(shown(tab));
     expect(shown(open())).toEqual(shown(tab));
     expect(await use(other, '')).toEqual([]);
@@ -65,7 +63,7 @@ describe('a gift card', () => {
     await stage.sandbox.control.createGiftCard({ code: 'PAYS-FOR-ALL', amount: 500 });
     const tab = await withMugs(open());
     await use(tab, 'PAYS-FOR-ALL');
-    expect(shown(tab)).toMatchObject({ isPaid: true, left: 0 });
+    expect(shown(tab)).toMatchObject({ isPaid: true, left: { text: '€0.00' } });
   });
 
   it('is used once where its answer is lost, and removed once', async () => {
@@ -92,7 +90,7 @@ describe('a gift card', () => {
     expect(await use(tab, 'ANOTHER-CARD')).toMatchObject([
       { code: 'MAX_GIFT_CARDS_PER_CART_EXCEEDED' },
     ]);
-    expect(shown(tab)).toMatchObject({ name: '****CARD', amount: 10 });
+    expect(shown(tab)).toMatchObject({ name: '****CARD', amount: { text: '€10.00' } });
   });
 
   it.each([

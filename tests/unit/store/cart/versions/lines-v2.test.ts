@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import { canonicalChoices } from '../../../../../demo/sandbox/seed/seed-catalog.ts';
-import { updateCurrentCart } from '../../../../../src/services/cart/cart-checkout.ts';
 import { createCartEdit } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { keepLinePictures } from '../../../../../src/store/cart/edits/line-pictures.ts';
 import { createLinesV2 } from '../../../../../src/store/cart/edits/lines-v2.ts';
@@ -131,17 +130,17 @@ describe('lines without a picture', () => {
     await tab.add(mug);
     await tab.engine.ledger.update((record) => ({
       ...record,
-      cart: {
+      cart: record.cart && {
         ...record.cart,
-        lineItems: (record.cart?.lineItems ?? []).map((line) => ({
+        lines: record.cart.lines.map((line) => ({
           ...line,
-          image: null,
-          catalogReference: {
-            appId: line.catalogReference?.appId ?? '',
+          image: undefined,
+          reference: {
+            appId: line.reference?.appId ?? '',
             catalogItemId: '00000000-0000-4000-8000-000000000000',
           },
         })),
-      } as never,
+      },
     }));
     await settled();
     const after = catalogCalls();
@@ -171,10 +170,8 @@ describe('a membership', () => {
     const tab = open();
     await tab.add(mug, 2);
     const id = tab.shown()[0]?.id ?? '';
-    const pay = async (selectedMembership: { id: string; appId: string } | null) => {
-      const call = updateCurrentCart(tab.engine.send, {
-        cartInfo: { lineItems: [{ id, selectedMembership }] },
-      });
+    const pay = async (membership: { id: string; appId: string } | undefined) => {
+      const call = tab.engine.askCart((cart) => cart.setMembership(id, membership));
       await settled();
       return call;
     };
@@ -187,7 +184,7 @@ describe('a membership', () => {
     await pay({ id: membershipId, appId });
     await tab.refresh();
     expect(tab.lines.paidWith(id)).toBe('Mug club');
-    await pay(null);
+    await pay(undefined);
     await tab.refresh();
     expect(tab.lines.paidWith(id)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // Why a coupon is refused: the reasons of version 2 by the codes of version 1, or by codes in their form.
-import { asObject, asText, type Json } from '../../model/json.ts';
+import { asObject, asText, type Json } from '../../../model/json.ts';
 
 const codes: Readonly<Record<string, string>> = {
   EXPIRED: 'COUPON_EXPIRED',

@@ -1,0 +1,129 @@
+// Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
+import { dateOfText } from './date-of.ts';
+import { asObject, type Json } from './json.ts';
+
+/** A value has another shape than expected. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
+
+  constructor(
+    /** Such as `lines[2].quantity`; empty for the value itself. */
+    readonly path: string,
+    readonly expected: string,
+  ) {
+    super(`${path || 'the value'}: expected ${expected}`);
+  }
+}
+
+/** Returns the converted value, or throws a ShapeError. `path` is where the value was found. */
+export type Codec<T> = (value: unknown, path?: string) => T;
+
+export type Decoded<C> = C extends Codec<infer T> ? T : never;
+
+const basic =
+  <T>(expected: string, isOne: (value: unknown) => boolean): Codec<T> =>
+  (value, path = '') => {
+    if (isOne(value)) return value as T;
+    throw new ShapeError(path, expected);
+  };
+
+/** A text, also an empty one. */
+export const text: Codec<string> = basic('a text', (value) => typeof value === 'string');
+
+/** A text that is not empty. */
+export const words: Codec<string> = basic(
+  'a text that is not empty',
+  (value) => typeof value === 'string' && value !== '',
+);
+
+export const number: Codec<number> = basic('a finite number', (value) => Number.isFinite(value));
+
+export const boolean: Codec<boolean> = basic(
+  'true or false',
+  (value) => typeof value === 'boolean',
+);
+
+export const json: Codec<Json> = basic('an object', (value) => asObject(value) !== undefined);
+
+export const oneOf = <const T extends string>(...known: T[]): Codec<T> =>
+  basic(known.join(' or '), (value) => known.includes(value as T));
+
+/** ISO 8601 text, or a Date. */
+export const date: Codec<Date> = (value, path = '') => {
+  const read = value instanceof Date ? value : dateOfText(typeof value === 'string' ? value : '');
+  if (read && !Number.isNaN(read.getTime())) return read;
+  throw new ShapeError(path, 'a date in ISO 8601');
+};
+
+/** Undefined for null, and for what is missing. */
+export const optional =
+  <T>(codec: Codec<T>): Codec<T | undefined> =>
+  (value, path) =>
+    value === undefined || value === null ? undefined : codec(value, path);
+
+/** `other` in place of what cannot be read: for data that is not worth an error, such as a picture. */
+export const orElse =
+  <T, const U>(codec: Codec<T>, other: U): Codec<T | U> =>
+  (value, path) => {
+    try {
+      return codec(value, path);
+    } catch (error) {
+      if (error instanceof ShapeError) return other;
+      throw error;
+    }
+  };
+
+export const list =
+  <T>(codec: Codec<T>): Codec<T[]> =>
+  (value, path = '') => {
+    if (!Array.isArray(value)) throw new ShapeError(path, 'a list');
+    return value.map((item, place) => codec(item, `${path}[${place}]`));
+  };
+
+const BAD = Symbol();
+
+/** A list without the items that cannot be read; an empty one in place of anything else. */
+export const listOfValid = <T>(codec: Codec<T>): Codec<T[]> => {
+  const item = orElse(codec, BAD);
+  return (value, path = '') =>
+    (Array.isArray(value) ? value : []).flatMap((one, place) => {
+      const read = item(one, `${path}[${place}]`);
+      return read === BAD ? [] : [read as T];
+    });
+};
+
+/** Values by name. The result has no prototype, so that no name of it is one that all objects have. */
+export const record =
+  <T>(codec: Codec<T>): Codec<Record<string, T>> =>
+  (value, path = '') => {
+    const result: Record<string, T> = Object.create(null);
+    for (const [name, item] of Object.entries(json(value, path)))
+      result[name] = codec(item, `${path}.${name}`);
+    return result;
+  };
+
+type Shape = Readonly<Record<string, Codec<unknown>>>;
+type ObjectOf<S extends Shape> = { [Name in keyof S]: Decoded<S[Name]> };
+
+const membersOf = (shape: Shape, value: unknown, path: string): Json => {
+  const source = json(value, path);
+  const result: Json = {};
+  for (const name of Object.keys(shape)) {
+    // Never a property that a script of the page has given to all objects.
+    const member = Object.hasOwn(source, name) ? source[name] : undefined;
+    result[name] = shape[name]?.(member, path ? `${path}.${name}` : name);
+  }
+  return result;
+};
+
+/** An object with these members, which are all there, also undefined ones. Others are left out. */
+export const object =
+  <const S extends Shape>(shape: S): Codec<ObjectOf<S>> =>
+  (value, path = '') =>
+    membersOf(shape, value, path) as ObjectOf<S>;
+
+/** The same, with all other members as they came: the platform may add some. */
+export const openObject =
+  <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
+  (value, path = '') =>
+    ({ ...asObject(value), ...membersOf(shape, value, path) }) as ObjectOf<S> & Json;

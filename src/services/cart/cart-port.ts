@@ -1,0 +1,77 @@
+// What the widget needs from the platform's cart. Each version of the cart has one adapter, and nothing above knows which.
+import type { Json } from '../../model/json.ts';
+import type { CatalogReference } from '../../model/line-item.ts';
+import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
+import type { Destination } from '../../model/views.ts';
+import type { Send } from '../../session/tokens/authorized-client.ts';
+
+/** Pieces of a product to add. */
+export interface AddedPieces {
+  reference: CatalogReference;
+  quantity: number;
+}
+
+/** The membership that pays for a line. */
+export interface PayingMembership {
+  id: string;
+  appId: string;
+}
+
+/** What an estimate is asked for. */
+export interface WantedSums {
+  destination: Partial<Destination> | undefined;
+  /** Whether delivery is among the sums. */
+  hasDelivery: boolean;
+  /** Asks for the tax by name; otherwise the platform decides. */
+  hasTax: boolean;
+}
+
+export interface Estimate {
+  cart: Cart;
+  totals: Totals;
+  /** As the platform has sent it. */
+  answer: Json;
+}
+
+/** The caller's own cart. All methods may throw StoreError; a change resolves to the cart after it. */
+export interface CartPort {
+  /** Null when there is no cart yet. */
+  read(): Promise<Cart | null>;
+  /**
+   * Adds pieces to the line of the same product and options, or makes it. The platform leaves out what the catalog
+   * refuses, and lowers quantities to the stock, without an error: compare the cart with what was asked for.
+   */
+  add(pieces: AddedPieces): Promise<Cart>;
+  /** Sets the pieces of a line, from 1 to 100,000. Safe to repeat. */
+  setQuantity(lineId: string, quantity: number): Promise<Cart>;
+  /** A line that is gone already is refused with 404. */
+  remove(lineId: string): Promise<Cart>;
+  setNote(note: string): Promise<Cart>;
+  setCoupon(code: string): Promise<Cart>;
+  removeCoupon(): Promise<Cart>;
+  /** Without a membership, the shopper pays for the line. */
+  setMembership(lineId: string, membership: PayingMembership | undefined): Promise<Cart>;
+  /** Version 1 of the platform's cart takes no gift card. */
+  setGiftCard(code: string): Promise<Cart>;
+  removeGiftCard(): Promise<Cart>;
+  /** Null when there is no cart. */
+  estimate(wanted: WantedSums): Promise<Estimate | null>;
+  /** Creates a checkout with this destination. Resolves to its id. */
+  checkout(destination: Destination | undefined): Promise<string>;
+}
+
+/** What an adapter is opened with. */
+export interface CartAdapterParts {
+  send: Send;
+  /** The language of formatted prices (BCP 47). */
+  locale?: string | undefined;
+  /** The last known lines: one that comes without a picture keeps what it had. */
+  knownLines: () => readonly CartLine[];
+}
+
+/**
+ * Asks the adapter of the version that the platform has. `caller` is the identity whose cart is meant; the present one by
+ * default.
+ * @throws StoreError of the call; `identity_changed` when `caller` is no longer current.
+ */
+export type AskCart = <T>(ask: (cart: CartPort) => Promise<T>, caller?: string) => Promise<T>;

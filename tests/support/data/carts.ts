@@ -1,0 +1,16 @@
+// Carts and sums as tests write them: in the form of version 1 of the platform's cart, read by its adapter.
+import type { Cart, CartLine, Totals } from '../../../src/model/shop-cart.ts';
+import { readCart } from '../../../src/services/cart/v1/read-cart.ts';
+import { readTotals } from '../../../src/services/cart/v1/read-totals.ts';
+
+export const shopCart = (wire: object): Cart => readCart(wire);
+
+export const shopLine = (wire: object): CartLine => {
+  const [line] = shopCart({ lineItems: [wire] }).lines;
+  if (!line) throw new Error('expected a line that can be read');
+  return line;
+};
+
+/** `isSent`: the shopper has named a destination. */
+export const shopTotals = (estimate: { isSent?: boolean; [name: string]: unknown }): Totals =>
+  readTotals(estimate, estimate.isSent === true).totals;

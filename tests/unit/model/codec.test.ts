@@ -1,0 +1,92 @@
+// Codecs read unknown JSON: each converts one shape, or names the path of what is wrong.
+import { describe, expect, it } from 'vitest';
+import {
+  boolean,
+  type Codec,
+  date,
+  list,
+  listOfValid,
+  number,
+  object,
+  oneOf,
+  openObject,
+  optional,
+  orElse,
+  record,
+  ShapeError,
+  text,
+  words,
+} from '../../../src/model/codec.ts';
+
+const line = object({ id: words, quantity: number, note: optional(text) });
+const cart = object({ lines: list(line), sums: record(number), isOpen: boolean });
+
+const pathOf = (codec: Codec<unknown>, value: unknown): string => {
+  try {
+    codec(value);
+  } catch (error) {
+    if (error instanceof ShapeError) return error.message;
+  }
+  return 'read';
+};
+
+describe('a codec', () => {
+  it('reads all members, and gives absent ones as undefined', () => {
+    const read = cart({
+      lines: [{ id: 'a', quantity: 2, more: 1 }],
+      sums: { tax: 3 },
+      isOpen: true,
+    });
+    expect(read.lines).toEqual([{ id: 'a', quantity: 2, note: undefined }]);
+    expect(Object.keys(read.lines[0] ?? {})).toEqual(['id', 'quantity', 'note']);
+    expect({ ...read.sums }).toEqual({ tax: 3 });
+  });
+
+  it.each([
+    [null, 'the value: expected an object'],
+    [[], 'the value: expected an object'],
+    [{}, 'lines: expected a list'],
+    [{ lines: [{ id: '', quantity: 1 }] }, 'lines[0].id: expected a text that is not empty'],
+    [{ lines: [{ id: 'a', quantity: '1' }] }, 'lines[0].quantity: expected a finite number'],
+    [{ lines: [{ id: 'a', quantity: 1, note: 5 }] }, 'lines[0].note: expected a text'],
+    [{ lines: [], sums: { tax: Number.NaN } }, 'sums.tax: expected a finite number'],
+    [{ lines: [], sums: {}, isOpen: 'yes' }, 'isOpen: expected true or false'],
+  ])('names the path of what is wrong in %j: %s', (value, message) => {
+    expect(pathOf(cart, value)).toBe(message);
+  });
+
+  it('reads no member that all objects of the page were given', () => {
+    const all = Object.prototype as { note?: unknown };
+    all.note = 'https://evil.example';
+    try {
+      expect(line({ id: 'a', quantity: 1 }).note).toBeUndefined();
+    } finally {
+      delete all.note;
+    }
+  });
+
+  it('keeps what it does not know, where the platform may add members', () => {
+    expect(openObject({ id: words })({ id: 'a', later: [1] })).toEqual({ id: 'a', later: [1] });
+  });
+
+  it('converts dates, and refuses days that do not exist', () => {
+    expect(date('2026-11-27T06:00:00.000Z')).toEqual(new Date(Date.UTC(2026, 10, 27, 6)));
+    expect(pathOf(date, '2026-02-31')).toContain('a date');
+    expect(pathOf(date, new Date(Number.NaN))).toContain('a date');
+    expect(pathOf(date, 5)).toContain('a date');
+  });
+
+  it('leaves out what cannot be read of a list, and takes another value in its place', () => {
+    expect(listOfValid(line)([{ id: 'a', quantity: 1 }, 5, { id: 'b' }])).toHaveLength(1);
+    expect(listOfValid(line)('none')).toEqual([]);
+    expect(orElse(oneOf('a', 'b'), 'a')('c')).toBe('a');
+    expect(pathOf(oneOf('a', 'b'), 'c')).toBe('the value: expected a or b');
+  });
+
+  it('passes on errors that are no mistake of the value', () => {
+    const broken: Codec<string> = () => {
+      throw new TypeError('a mistake of ours');
+    };
+    expect(() => orElse(broken, '')('x')).toThrow('a mistake of ours');
+  });
+});

@@ -22,12 +22,12 @@ interface Manifest {
  * something that shoppers need, the budget is raised with it and the code stays as it reads best.
  */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  loader: 3_280,
+  loader: 3_380,
   // Loader and core are two answers, so each has a first flight of 14,600 bytes of its own.
-  firstView: 15_740,
-  cart: 35_960,
-  buttonToCart: 45_980,
-  login: 47_280,
+  firstView: 16_250,
+  cart: 39_030,
+  buttonToCart: 49_050,
+  login: 47_950,
 };
 
 export interface SizeReport {

@@ -1,6 +1,5 @@
 // What is below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
 import { type ReactNode, useMemo, useRef } from 'react';
-import { asObject } from '../../../model/json.ts';
 import { LazyPart } from '../../runtime/lazy-part.tsx';
 import { useLazy } from '../../runtime/use-lazy.ts';
 import { useStore } from '../../runtime/use-store.ts';
@@ -46,7 +45,7 @@ function Forms(props: DetailsProps): ReactNode {
   const refused = useStore(store, ({ couponRefused }) => couponRefused);
   const isV2 = useStore(
     store,
-    ({ isDrawerOpen, cart }) => isDrawerOpen && Boolean(asObject(cart.totals)?.['v2']),
+    ({ isDrawerOpen, cart }) => isDrawerOpen && cart.totals?.giftCard !== undefined,
   );
   const v2 = useLazy(store, parts.v2, isV2);
   const forms = useRef<HTMLDivElement>(null);

@@ -44,7 +44,8 @@ const createAdd =
     changeOf: OpenProducts['changeOf'],
     version: string | undefined,
   ): ShopActions['add'] =>
-  async (request) => {
+  async (given) => {
+    const request = withoutPrototype(given);
     const { productId, isClick } = request;
     const change = changeOf(request);
     // Version 3 takes nothing without the variant, and a click adds no product that asks for more.
@@ -84,7 +85,7 @@ export const openProducts = (
     }),
   );
   const changeOf = (request: AddRequest) =>
-    addChangeOf(request, readyData(store.getState().products, request.productId));
+    addChangeOf(withoutPrototype(request), readyData(store.getState().products, request.productId));
   const add = createAdd(core, changeOf, version);
   const { load: loadProduct, loadWhole } = loader;
   const actions = { ...store.actions, add, loadProduct, loadWhole };

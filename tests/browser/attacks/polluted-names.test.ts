@@ -63,7 +63,8 @@ const signInAndShop = async (page: Page, member: login.Credentials): Promise<voi
   await page.keyboard.press('Escape');
   await login.loginDialog(page).waitFor({ state: 'hidden' });
   await buttonOf(page, 'letter-set').click();
-  await drawerOf(page).locator('[part=line]').waitFor();
+  // The platform has taken it.
+  await drawerOf(page).locator('[part=line] [data-pending=false]').waitFor();
 };
 
 /** Requests to anywhere but the shop's own hosts. */

@@ -1,8 +1,9 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
-import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
+import type { ProductExtras, ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { asText } from '../../../model/json.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { PlanView } from '../../../model/views.ts';
+import { withoutPrototype } from '../../../model/without-prototype.ts';
 
 /** The option of a line's reference that names its subscription. */
 export const PLAN_OPTION = 'subscriptionOptionId';
@@ -13,7 +14,8 @@ const chosenOf = ({ reference }: CartLine): string | undefined =>
 /** All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose. */
 export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
   const chosen = chosenOf(line);
-  const { plans = [], isSoldOnce } = product?.extras ?? {};
+  const extras = withoutPrototype<Partial<ProductExtras>>(product?.extras ?? {});
+  const { plans = [], isSoldOnce } = extras;
   const offered = plans.map(
     ({ id, title, percentOff }): PlanView => ({
       id,

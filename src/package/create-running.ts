@@ -81,6 +81,8 @@ export interface Running {
   actions(edits: CartEdits | undefined): AppActions;
   edits(): Promise<CartEdits>;
   api: PannierApi;
+  /** Calls the function when the widget ends, or at once if it has ended. */
+  keep: Widget['keep'];
   /** Keeps the cart's totals current from now on. */
   wantTotals(): Promise<void>;
   /**
@@ -240,6 +242,7 @@ export const createRunning = (options: RunningOptions): Running => {
       createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
     edits: async () => (await widget.cart()).edits(),
     ...apiOf(widget),
+    keep: widget.keep,
     mount: (before) => mount(widget, app, before),
   };
 };

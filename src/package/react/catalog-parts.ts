@@ -25,7 +25,7 @@ const createParts = (running: Running): CatalogParts => {
     openQuickView: (request) =>
       void Promise.all([importQuickView(), import('./product-app.ts')]).then(
         ([{ openQuickView }, { quickCardOf }]) =>
-          openQuickView(catalogApp, request, quickCardOf(running, parts)),
+          running.keep(openQuickView(catalogApp, request, quickCardOf(running, parts))),
         // The link leads to the product's own page.
         () => follow(request.opener),
       ),

@@ -52,6 +52,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
+  // With the provider goes what stands beside it.
+  expect(document.querySelectorAll('[data-pannier-node]')).toHaveLength(0);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
-// What an attribute of the script tag is, and the one function that reads it.
+// The form of an attribute of the script tag, and the one function that reads it.
 
-/** What an attribute is read with. The app of the islands has all of it. */
+/** The parameters of `read`. The app of the islands has all of it. */
 export interface Reading {
   /** The attributes of the script tag by their names in `dataset`. Without a prototype. */
   attributes: Readonly<DOMStringMap>;

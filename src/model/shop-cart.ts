@@ -1,4 +1,5 @@
 // The widget's own cart, which every version of the platform's cart is read as, and the codecs that read it from storage.
+import { referenceIn } from './catalog-reference.ts';
 import {
   boolean,
   type Codec,
@@ -168,11 +169,10 @@ export const pieces: Codec<number> = (value, path = '') => {
   return quantity;
 };
 
-const referenceShape = object({ catalogItemId: words, appId: words, options: maybe(json) });
-
-export const catalogReference: Codec<CatalogReference> = (value, path) => {
-  const { options, ...reference } = referenceShape(value, path);
-  return options ? { ...reference, options } : reference;
+export const catalogReference: Codec<CatalogReference> = (value, path = '') => {
+  const reference = referenceIn(value);
+  if (!reference) throw new ShapeError(path, 'a catalog reference');
+  return reference;
 };
 
 export const savedImage: Codec<ImageView> = object({

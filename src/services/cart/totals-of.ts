@@ -11,7 +11,7 @@ export const rowOf = (
   name?: string | undefined,
 ): TotalRow[] => (money?.text && !isZero(money) ? [{ kind, name, amount: money.text }] : []);
 
-/** What an adapter reads from an estimate. */
+/** The parts of an estimate that an adapter reads. */
 export interface ReadSums
   extends Pick<
     Totals,

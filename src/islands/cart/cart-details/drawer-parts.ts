@@ -1,4 +1,4 @@
-// What the drawer's details get that is made for one page: most of it loads later, with the messages that only it uses.
+// The parts of the drawer's details that are made for one page. Most load later, with the messages that only they use.
 import type { ReactNode } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { Loadable } from '../../../store/loadable.ts';
@@ -7,9 +7,9 @@ import type { OwnerLink } from './below/owner-links.tsx';
 import type { DetailsV2 } from './details-v2.ts';
 
 export interface DrawerParts {
-  /** What version 2 of the platform's cart adds. */
+  /** The fields and notes of version 2 of the platform's cart. */
   v2: Loadable<DetailsV2>;
-  /** What links to this page offer, above the lines. */
+  /** The offers of links to this page, above the lines. */
   offers: Loadable<ReactNode>;
   /** Lines that are saved for later. */
   saved: Loadable<ReactNode>;
@@ -21,7 +21,7 @@ export interface DrawerParts {
   edit(key: string): Promise<ReactNode>;
 }
 
-/** What each of the drawer's details gets. */
+/** The props of each of the drawer's details. */
 export interface DetailsProps {
   store: DetailsStore;
   parts: DrawerParts;

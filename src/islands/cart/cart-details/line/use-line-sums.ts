@@ -5,7 +5,7 @@ import type { CartNotice, MembershipView, TotalsView } from '../../../../model/v
 import type { DetailsStore } from '../../../../store/actions.ts';
 import { useStore } from '../../../runtime/use-store.ts';
 
-/** What the platform's sums say of a line. */
+/** The part of the platform's sums that is about one line. */
 export interface LineSums {
   /** The memberships that it can be paid with, and the chosen one. */
   memberships: readonly MembershipView[];

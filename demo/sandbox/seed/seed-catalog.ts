@@ -120,13 +120,15 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
     createdDate: new Date(now),
     lastUpdated: new Date(now),
   }));
-  const memberships = seed.products.flatMap((product, position) =>
-    product.collections.map((slug) => ({
-      productId: seedId('product', product.slug),
-      collectionId: seedId('collection', slug),
-      position,
-    })),
-  );
+  const memberships = seed.products
+    .flatMap((product) =>
+      product.collections.map((slug) => ({
+        productId: seedId('product', product.slug),
+        collectionId: seedId('collection', slug),
+      })),
+    )
+    // Orders the products of a collection, and the collections of a product, as they are written in the seed.
+    .map((membership, position) => ({ ...membership, position }));
   const productRows = seed.products.map((product, position) =>
     productRow(product, position, productAt(now, position)),
   );

@@ -7,7 +7,7 @@ import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, recordOfCaller } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change, type StoredChange } from '../cart-record/changes.ts';
-import { lineIn } from '../cart-record/line-in.ts';
+import { areOneLine, lineIn } from '../cart-record/line-in.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
 import type { OpenShop } from '../open-shop.ts';
@@ -60,7 +60,7 @@ const additionsOf = (
     const { key } = line;
     const quantity = quantityOf(line, record, caller);
     const saved = lineIn(record.cart, key);
-    const own = unsent.filter((change) => change.key === key);
+    const own = unsent.filter((change) => areOneLine(change.key, key));
     const reference = saved?.reference ?? applyChanges(own, 0).reference;
     if (quantity < 1 || !reference) continue;
     // Sorted before all waiting changes, with the same ids when the move is repeated.

@@ -4,7 +4,7 @@ import type { Cart, CartLine, ShownCart } from '../../model/shop-cart.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
-import { areOneLine, lineIn } from '../cart-record/line-in.ts';
+import { areOneLine, byKey, lineIn } from '../cart-record/line-in.ts';
 import { previewIn } from '../cart-record/stored-preview.ts';
 
 /** Views by line: the same object gives the same view. */
@@ -42,10 +42,11 @@ const makeLineView = (line: CartLine): LineView => {
 
 const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]): LineView[] => {
   // The platform may have rewritten the options of a line: its changes then have another key.
-  const changes = waiting.map((change) => {
-    const line = lineIn(cart, change.key);
-    return line ? { ...change, key: line.key } : change;
-  });
+  const changes: StoredChange[] = [];
+  for (const change of waiting) {
+    const line = lineIn(cart, change.key) ?? byKey(changes, change.key);
+    changes.push(line ? { ...change, key: line.key } : change);
+  }
   const saved = (cart?.lines ?? []).map(lineViewOf);
   const changesOf = (key: string) => changes.filter((change) => change.key === key);
   const lines = saved.map((line) => {

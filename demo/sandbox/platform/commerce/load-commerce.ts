@@ -72,7 +72,7 @@ const commerceFor = preparedOnce((db) =>
         sql`${memberships.name}, ${memberships.id}`,
       ),
       collections: json<[string, string[]][]>(sql`(select coalesce(json_agg(json_build_array(
-        p.product_id, p.ids)), '[]'::json) from (select product_id, json_agg(collection_id) as ids
+        p.product_id, p.ids)), '[]'::json) from (select product_id, json_agg(collection_id order by position, collection_id) as ids
         from product_collections where product_id = any(${named.ids}::uuid[])
         group by product_id) p)`),
     })

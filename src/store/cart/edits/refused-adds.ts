@@ -5,7 +5,7 @@ import { asObject } from '../../../model/json.ts';
 import { isNear } from '../../../model/moments.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change, StoredChange } from '../../cart-record/changes.ts';
-import { lineIn } from '../../cart-record/line-in.ts';
+import { byKey, lineIn } from '../../cart-record/line-in.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
@@ -76,7 +76,7 @@ const refusedIn = (
         const time = timeOf(refusal);
         const isRecent = !time || isNear(time, SHOWN_MS, now);
         const isLine = lineIn(record.cart, refusal.key);
-        return isRecent && !isLine && !changes.some(({ key }) => key === refusal.key);
+        return isRecent && !isLine && !byKey(changes, refusal.key);
       })
       .map((refusal) => [refusal.key, refusal]),
   ).values(),
@@ -161,7 +161,7 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
   show();
   return {
     tryAgain: (key, quantity) => {
-      const refusal = now().find((one) => one.key === key);
+      const refusal = byKey(now(), key);
       const change = refusal && changeOf(refusal);
       if (!change) return;
       const { id } = ledger.append({ ...change, quantity: quantity ?? change.quantity });

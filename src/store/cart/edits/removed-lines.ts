@@ -3,12 +3,13 @@ import type { LineView } from '../../../model/views.ts';
 import type { CartEdits } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { Change } from '../../cart-record/changes.ts';
-import { byKey, lineIn } from '../../cart-record/line-in.ts';
+import { byKey } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
 import type { Core } from '../../core.ts';
 import type { CartPart } from '../../parts.ts';
 import type { ShopSession } from '../../shop-session.ts';
 import { viewOf } from '../cart-view.ts';
+import { createLineReferences } from '../line-references.ts';
 
 export interface RemovedLinesParts {
   ledger: CartLedger;
@@ -24,14 +25,13 @@ export interface RemovedLines extends Pick<CartEdits, 'restore'> {
 export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
   const { ledger, store, tokens, whenSent } = parts;
   const removed = new Map<string, Omit<Change, 'id'>>();
+  const references = createLineReferences(parts);
   const cart = () => store.getState().cart;
   let { identity, isMember } = ledger.record();
 
   const remember = (line: LineView): void => {
     const { key, quantity } = line;
-    const saved = lineIn(ledger.record().cart, key);
-    const waiting = ledger.waiting().find((change) => change.key === key && change.reference);
-    const reference = saved?.reference ?? waiting?.reference;
+    const reference = references.of(key);
     if (!reference) return;
     removed.set(key, { kind: 'set', key, quantity, reference, look: previewOf(line) });
   };

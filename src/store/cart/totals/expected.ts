@@ -68,7 +68,7 @@ export const keepExpected = ({ ledger, store, locale }: ExpectedParts): (() => v
     const priceOf = (key: string): UnitPrice | undefined => {
       const known = prices.get(key);
       if (known) return known;
-      const change = waiting.findLast((one) => one.key === key && one.reference);
+      const change = waiting.findLast((one) => one.reference && areOneLine(one.key, key));
       // A line that was removed has the key here under which it was saved.
       const former = [...prices].find(([one]) => areOneLine(one, key));
       return former?.[1] ?? (change && priceOfAdd(change, products));

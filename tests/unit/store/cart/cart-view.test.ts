@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '../../../../src/model/cart.ts';
-import { keyOfLine } from '../../../../src/model/catalog-reference.ts';
+import { keyOfLine, lineKeyOf } from '../../../../src/model/catalog-reference.ts';
 import { viewOf } from '../../../../src/store/cart/cart-view.ts';
 import { type CartRecord, emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import type { Change } from '../../../../src/store/cart-record/changes.ts';
@@ -87,6 +87,14 @@ describe('the shown cart', () => {
   it('hides a removed line at once, and the subtotal with the last one', () => {
     const view = viewWith([change('mug', 'set', 0)]);
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
+  });
+
+  it('hides a waiting line that was removed under another key of the same line', () => {
+    const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
+    const reference = { ...referenceOf('mug'), options };
+    const back = change('mug', 'set', 2, { key: lineKeyOf(reference), reference });
+    expect(viewWith([back], []).count).toBe(2);
+    expect(viewWith([back, change('mug', 'set', 0)], [])).toMatchObject({ lines: [], count: 0 });
   });
 
   it('shows no line for a change to one that has gone', () => {

@@ -58,7 +58,7 @@ const preorder = sql`(l.is_default and p.preorder_enabled)`;
 const variantName = sql`(select string_agg(v.choices ->> (o.option ->> 'name'), ', ' order by o.place)
   from jsonb_array_elements(p.options) with ordinality as o(option, place))`;
 
-const categoryIds = sql`(select coalesce(json_agg(pc.collection_id order by pc.position), '[]'::json)
+const categoryIds = sql`(select coalesce(json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json)
   from product_collections pc where pc.product_id = p.id)`;
 
 /** To select from as `items`, with the columns of InventoryRow in snake case. */

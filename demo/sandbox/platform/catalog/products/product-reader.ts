@@ -42,7 +42,7 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
 
 /** Ids of a product's collections, to select beside products. */
 export const collectionIdsColumn = sql<string[]>`(select coalesce(
-  json_agg(pc.collection_id order by pc.position), '[]'::json) from product_collections pc
+  json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json) from product_collections pc
   where pc.product_id = products.id)`.mapWith({
   // Some drivers return JSON as text, others parsed.
   mapFromDriverValue: (value: unknown) =>

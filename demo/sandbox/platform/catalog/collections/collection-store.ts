@@ -161,10 +161,10 @@ export const addToCollection = (
           ],
     );
     if (violations.length > 0) throw validationError(violations);
+    // Counted over all collections: a product's own list of them is in this order, too.
     const [last] = await tx
       .select({ next: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)::int` })
-      .from(productCollections)
-      .where(eq(productCollections.collectionId, collectionId));
+      .from(productCollections);
     const first = last?.next ?? 0;
     return tx
       .insert(productCollections)

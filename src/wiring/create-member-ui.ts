@@ -43,14 +43,22 @@ interface AccountMenu {
 const createAccountMenu = (
   orders: AccountParts['orders'],
   isWanted: () => boolean,
+  state: OpenMember['state'],
 ): AccountMenu => {
   let close: (() => void) | undefined;
+  /** The button shows that the code cannot be loaded. The next click loads it again. */
+  const showProblem = (anchor: Element): void => {
+    state.patch({ problem: { code: 'offline' } });
+    if (isLink(anchor)) follow(anchor);
+  };
   return {
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
-      // Without its code the menu stays closed, and the next click loads it again.
+      state.patch({ status: 'busy', problem: undefined });
       const module = await loadAccount().catch(() => undefined);
-      if (!module || close || !isWanted()) return;
+      state.patch({ status: 'idle' });
+      if (close || !isWanted()) return;
+      if (!module) return showProblem(anchor);
       const onDone = () => {
         close = undefined;
       };
@@ -118,7 +126,7 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
   const openDialog = createOpenDialog(opened);
 
   const isShown = () => !isGone && member.view().isMember;
-  const menu = createAccountMenu({ app, core, keep, shop }, isShown);
+  const menu = createAccountMenu({ app, core, keep, shop }, isShown, opened.state);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
 

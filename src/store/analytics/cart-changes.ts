@@ -1,22 +1,13 @@
 // Sends add_to_cart and remove_from_cart for the shopper's changes in this tab, at the click.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import type { Product } from '../../model/catalog/product.ts';
 import { textOf } from '../../model/json.ts';
 import type { CartView } from '../../model/views.ts';
 import { previewIn } from '../cart-record/stored-preview.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { Announcement, StoreState } from '../state.ts';
-import { type CartFacts, readCart, type SavedLine } from './cart-facts.ts';
-import type { GaEvent } from './ga-event.ts';
+import type { AnalyticsContext } from './analytics-context.ts';
+import { type CartFacts, readCart } from './cart-facts.ts';
 import { type Chosen, productIdOf, type ShownLine } from './items.ts';
 import { chosenOf, differencesOf, type LineEventName, lineEventOf } from './line-events.ts';
-
-export interface CartChangesParts {
-  storage: KeyValueStore;
-  savedLine: SavedLine;
-  productOf: (id: string | undefined) => Product | undefined;
-  send: (event: GaEvent) => void;
-}
 
 /** Two views of the cart, one change apart. */
 interface CartStep {
@@ -24,7 +15,7 @@ interface CartStep {
   now: CartView;
 }
 
-const createLineReports = ({ storage, savedLine, productOf, send }: CartChangesParts) => {
+const createLineReports = ({ storage, savedLine, productOf, send }: AnalyticsContext) => {
   const waiting = createWaitingChanges(storage);
   /** Ids of the changes that were reported. */
   const reported = new Set<string>();
@@ -72,9 +63,9 @@ const createLineReports = ({ storage, savedLine, productOf, send }: CartChangesP
 
 /** Returns a listener of the store. */
 export const createCartChanges = (
-  parts: CartChangesParts,
+  context: AnalyticsContext,
 ): ((now: StoreState, before: StoreState) => void) => {
-  const { reportAdded, reportChanged } = createLineReports(parts);
+  const { reportAdded, reportChanged } = createLineReports(context);
   /** The last change of the cart, until it is reported. */
   let last: CartStep | undefined;
   /** The next change of the cart was announced before it. */

@@ -1,18 +1,7 @@
-// Sends view_cart and add_shipping_info once the platform has worked out their sums.
-import type { Environment } from '../../browser/environment.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import type { CartView } from '../../model/views.ts';
 import type { StoreState } from '../state.ts';
-import { type CartFacts, readCart } from './cart-facts.ts';
-import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
-
-export interface MilestoneParts {
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
-  storage: KeyValueStore;
-  getState: () => StoreState;
-  itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
-  send: (event: GaEvent) => void;
-}
+import type { AnalyticsContext } from './analytics-context.ts';
+import { readCart } from './cart-facts.ts';
+import { ecommerceOf } from './ga-event.ts';
 
 export interface CartMilestones {
   onChange(now: StoreState, before: StoreState): void;
@@ -23,8 +12,8 @@ export interface CartMilestones {
 /** After this time the cart counts as viewed, with or without its sums. */
 const LONGEST_WAIT_MS = 4000;
 
-export const createCartMilestones = (parts: MilestoneParts): CartMilestones => {
-  const { environment, storage, getState, itemsOf, send } = parts;
+export const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
+  const { environment, storage, getState, itemsOf, send } = context;
   let isViewed = false;
   let timer: unknown;
 

@@ -1,25 +1,9 @@
-// Sends begin_checkout when a checkout starts, and keeps the purchase that it may become in pending-purchase.ts.
-import type { Environment } from '../../browser/environment.ts';
-import type { CartView } from '../../model/views.ts';
-import type { AskCart } from '../../services/cart/cart-port.ts';
 import { destinationOf, wantedSums } from '../cart/totals/destination.ts';
 import type { StoreState } from '../state.ts';
+import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';
-import {
-  createPendingPurchase,
-  type PendingPurchaseParts,
-  type Purchase,
-} from './pending-purchase.ts';
-
-export interface CheckoutStepsParts extends PendingPurchaseParts {
-  environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
-  askCart: AskCart;
-  getState: () => StoreState;
-  itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
-  /** Sends the events that belong before begin_checkout. */
-  onBegin: () => void;
-}
+import { createPendingPurchase, type Purchase } from './pending-purchase.ts';
 
 export interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
@@ -61,9 +45,13 @@ const beginOf = (
   },
 });
 
-export const createCheckoutSteps = (parts: CheckoutStepsParts): CheckoutSteps => {
-  const { environment, storage, askCart, getState, itemsOf, send, onBegin } = parts;
-  const pending = createPendingPurchase(parts);
+/** `onBegin` sends the events that belong before begin_checkout. */
+export const createCheckoutSteps = (
+  context: AnalyticsContext,
+  onBegin: () => void,
+): CheckoutSteps => {
+  const { environment, storage, askCart, getState, itemsOf, send } = context;
+  const pending = createPendingPurchase(context);
   let begun: Begun | undefined;
 
   /** Sends what has begun once its sums are known; the last call sends it without them. */

@@ -1,17 +1,11 @@
 // Sends login and sign_up, for logins through this tab's dialog or the platform's own page.
 import type { LoginScreen, StoreState } from '../state.ts';
-import type { GaEvent } from './ga-event.ts';
-
-export interface LoginsParts {
-  /** Our own id of the logged-in member; new with every login, and never sent. */
-  identity: () => string | undefined;
-  send: (event: GaEvent) => void;
-}
+import type { AnalyticsContext } from './analytics-context.ts';
 
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
 /** Another tab's login also changes the member here; that tab sends the event. */
-export const createLogins = ({ identity, send }: LoginsParts) => {
+export const createLogins = ({ shop, send }: AnalyticsContext) => {
   /** The page may start at the code step, which follows signing up. */
   let form: LoginScreen = 'sign-up';
   /** The page started with the response of a redirect login, which is handled without the dialog. */
@@ -22,10 +16,11 @@ export const createLogins = ({ identity, send }: LoginsParts) => {
     const isInDialog = isBusy && login?.isOpen === true;
     if (isBusy && !login?.isOpen) isBack = true;
     if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
+      // The id of the login is our own, and never sent.
       send({
         name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
         params: { method: isInDialog ? 'email' : 'redirect' },
-        once: { in: 'shop', key: `login ${identity() ?? ''}` },
+        once: { in: 'shop', key: `login ${shop.tokens.get()?.identity ?? ''}` },
       });
       isBack = false;
     }

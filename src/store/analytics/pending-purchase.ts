@@ -1,8 +1,8 @@
 // Keeps the purchase that a begun checkout may become, and sends it once the cart's record shows the order.
-import type { KeyValueStore } from '../../browser/storage.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import type { AnalyticsContext } from './analytics-context.ts';
 import { readCart } from './cart-facts.ts';
-import { ecommerceOf, type GaEcommerce, type GaEvent, type GaItem } from './ga-event.ts';
+import { ecommerceOf, type GaEcommerce, type GaItem } from './ga-event.ts';
 
 export const PENDING = 'analytics-checkout';
 
@@ -24,12 +24,6 @@ export interface PendingPurchase {
   forget(): void;
 }
 
-export interface PendingPurchaseParts {
-  storage: KeyValueStore;
-  send: (event: GaEvent) => void;
-  isAllowed: () => boolean;
-}
-
 const purchaseOf = (text: string | null): Purchase | undefined => {
   const json = asObject(parseJson(text));
   const ecommerce = asObject(json?.['ecommerce']);
@@ -49,8 +43,8 @@ const purchaseOf = (text: string | null): Purchase | undefined => {
   };
 };
 
-export const createPendingPurchase = (parts: PendingPurchaseParts): PendingPurchase => {
-  const { storage, send, isAllowed } = parts;
+export const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
+  const { storage, send, isAllowed } = context;
   /** Begun on this page and not stored yet. */
   let unsaved: Purchase | undefined;
 

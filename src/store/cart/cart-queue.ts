@@ -1,12 +1,11 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
-import type { Environment } from '../../browser/environment.ts';
 import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { OpenShop } from '../open-shop.ts';
 import { problemOf } from '../problem-of.ts';
-import { type CartReaderParts, createCartReader } from './cart-reader.ts';
+import { createCartReader } from './cart-reader.ts';
 import { createMutationSender } from './mutation-sender.ts';
 import { createMutationSteps } from './mutation-steps.ts';
+import type { QueueContext, QueueSources } from './queue-context.ts';
 import { createLazyRepairs } from './repairs/lazy-repairs.ts';
 
 export interface CartQueue {
@@ -19,14 +18,8 @@ export interface CartQueue {
   stop(): void;
 }
 
-export interface CartQueueParts
-  extends Pick<CartReaderParts, 'ledger' | 'askCart' | 'identify' | 'isKnown' | 'onPlaced'> {
-  environment: Environment;
-  name: OpenShop['name'];
-}
-
 /** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */
-const createComplain = (ledger: CartLedger): CartReaderParts['complain'] => {
+const createComplain = (ledger: CartLedger): QueueContext['complain'] => {
   let last: string | undefined;
   return (error, isIdle) => {
     const trouble = problemOf(error);
@@ -39,9 +32,9 @@ const createComplain = (ledger: CartLedger): CartReaderParts['complain'] => {
   };
 };
 
-export const createCartQueue = (given: CartQueueParts): CartQueue => {
-  const { environment, ledger } = given;
-  const { needRepairs, schedule, stop } = createLazyRepairs(given);
+export const createCartQueue = (sources: QueueSources): CartQueue => {
+  const { environment, ledger } = sources;
+  const { needRepairs, schedule, stop } = createLazyRepairs(environment, ledger);
   let isStopped = false;
   let isDraining = false;
   let isAskedAgain = false;
@@ -52,10 +45,10 @@ export const createCartQueue = (given: CartQueueParts): CartQueue => {
     if (!isStopped) timer = environment.setTimeout(drain, Math.min(Math.max(ms, 10), MAX_WAIT_MS));
   };
   const complain = createComplain(ledger);
-  const parts = { ...given, needRepairs, complain, isStopped: () => isStopped };
-  const read = createCartReader(parts);
-  const sendOne = createMutationSender(parts, read);
-  const { step, hurry } = createMutationSteps(parts, sendOne, wakeAfter);
+  const context = { ...sources, needRepairs, complain, isStopped: () => isStopped };
+  const read = createCartReader(context);
+  const sendOne = createMutationSender(context, read);
+  const { step, hurry } = createMutationSteps(context, sendOne, wakeAfter);
 
   const work = async (): Promise<void> => {
     try {

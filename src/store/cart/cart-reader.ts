@@ -1,34 +1,12 @@
 // Reads the platform's cart again, and drops an answer that is older than the record.
 import { isStoreError } from '../../errors.ts';
-import type { AskCart } from '../../services/cart/cart-port.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
-import type { LazyRepairs } from './repairs/lazy-repairs.ts';
-
-/**
- * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or undefined
- * if the caller has logged out since.
- */
-export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
-
-export interface CartReaderParts {
-  ledger: CartLedger;
-  askCart: AskCart;
-  needRepairs: LazyRepairs['needRepairs'];
-  identify: Identify;
-  /** Whether there are tokens: without any there is no cart to read. */
-  isKnown: () => boolean;
-  /** Called in the one tab that has noticed a placed order. */
-  onPlaced: (checkoutId: string) => void;
-  /** Saves in the record why changes wait, unless that is idle once the record can be written. */
-  complain: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
-  isStopped: () => boolean;
-}
+import type { QueueContext } from './queue-context.ts';
 
 /** One read at a time; never rejects. */
-export const createCartReader = (parts: CartReaderParts): (() => Promise<void>) => {
-  const { ledger, askCart, needRepairs, identify, isKnown, onPlaced, complain, isStopped } = parts;
+export const createCartReader = (context: QueueContext): (() => Promise<void>) => {
+  const { ledger, askCart, needRepairs, identify, isKnown, onPlaced, complain, isStopped } =
+    context;
   let reading: Promise<void> | undefined;
 
   const isNobody = () => !isKnown() && !ledger.record().isMember;

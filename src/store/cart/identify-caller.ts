@@ -4,8 +4,8 @@ import type { Lazy } from '../../model/lazy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { recordOfCaller } from '../cart-record/cart-record.ts';
 import type { OpenShop } from '../open-shop.ts';
-import type { Identify } from './cart-reader.ts';
 import type { CartTransfer } from './cart-transfer.ts';
+import type { Identify } from './queue-context.ts';
 
 export const createIdentify =
   (

@@ -1,5 +1,4 @@
 // Sends one mutation and saves its outcome, as long as this tab still owns it.
-import type { Environment } from '../../browser/environment.ts';
 import { isStoreError } from '../../errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
@@ -7,17 +6,12 @@ import { type AppliedChanges, applyChanges } from '../cart-record/changes.ts';
 import { areOneLine } from '../cart-record/line-in.ts';
 import { commitMutation, postponeMutation, settleMutation } from '../cart-record/mutations.ts';
 import { problemOf } from '../problem-of.ts';
-import type { CartReaderParts } from './cart-reader.ts';
+import type { QueueContext } from './queue-context.ts';
 import { sendMutation } from './send-mutation.ts';
-
-export interface MutationSenderParts
-  extends Pick<CartReaderParts, 'ledger' | 'askCart' | 'needRepairs' | 'isStopped'> {
-  environment: Pick<Environment, 'now' | 'random'>;
-}
 
 /** The returned function never rejects for an error of the platform. `read` reads the cart again. */
 export const createMutationSender = (
-  { environment, ledger, askCart, needRepairs, isStopped }: MutationSenderParts,
+  { environment, ledger, askCart, needRepairs, isStopped }: QueueContext,
   read: () => Promise<void>,
 ): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
   /** Changes the record only while this tab owns the mutation. */

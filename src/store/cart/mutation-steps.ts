@@ -1,19 +1,11 @@
 // Takes the waiting changes one mutation at a time, from its start to its commit.
-import type { Environment } from '../../browser/environment.ts';
 import { newId } from '../../browser/random.ts';
 import { whenDrawn } from '../../browser/when-drawn.ts';
 import { isStoreError } from '../../errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
 import { postponeMutation, takeMutation } from '../cart-record/mutations.ts';
-import type { OpenShop } from '../open-shop.ts';
-import type { CartReaderParts } from './cart-reader.ts';
-
-export interface MutationStepsParts
-  extends Pick<CartReaderParts, 'ledger' | 'identify' | 'complain' | 'isStopped'> {
-  environment: Pick<Environment, 'now' | 'random' | 'document' | 'listen'>;
-  name: OpenShop['name'];
-}
+import type { QueueContext } from './queue-context.ts';
 
 export interface MutationSteps {
   /** Takes and sends one mutation; false when there is nothing to do now. */
@@ -24,7 +16,7 @@ export interface MutationSteps {
 
 /** `wakeAfter` schedules the next step. */
 export const createMutationSteps = (
-  { environment, ledger, identify, complain, isStopped, name }: MutationStepsParts,
+  { environment, ledger, identify, complain, isStopped, name }: QueueContext,
   sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {

@@ -1,6 +1,7 @@
 // Failures of the login: each has one message and a way on, and none waits forever.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -62,6 +63,29 @@ test('a frame without a response for ten seconds offers the platform’s page wi
   await login.accountButton(page).waitFor();
   expect(page.url()).toBe(address);
   for (const request of requests()) expect(request).not.toContain(login.MIRA.password);
+});
+
+test('the account button says that the menu cannot be loaded, and the next click opens it', async () => {
+  const account = await fileOf(shop.assets, 'account');
+  let endTrouble = async () => {};
+  const { page } = await members.openPage({
+    expected,
+    init: hurry,
+    prepare: async (opening) => {
+      endTrouble = await takeOver(opening, [account], (route) => route.abort('connectionfailed'));
+    },
+  });
+  await login.signIn(page, login.MIRA);
+  await login.accountButton(page).click();
+  const alert = page.locator('pannier-login [role=alert]');
+  await alert.waitFor();
+  expect(await alert.textContent()).toBe('That didn’t work. Try again.');
+  expect(await login.accountMenu(page).count()).toBe(0);
+
+  await endTrouble();
+  await login.accountButton(page).click();
+  await login.accountMenu(page).waitFor();
+  expect(await alert.count()).toBe(0);
 });
 
 for (const answer of [

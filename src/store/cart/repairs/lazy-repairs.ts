@@ -7,11 +7,6 @@ import type { Repairs } from './repairs.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
-export interface LazyRepairsParts {
-  environment: Environment;
-  ledger: CartLedger;
-}
-
 export interface LazyRepairs {
   /** Rejects with a StoreError that passes. */
   needRepairs: Lazy<Repairs>;
@@ -20,7 +15,7 @@ export interface LazyRepairs {
   stop(): void;
 }
 
-export const createLazyRepairs = ({ environment, ledger }: LazyRepairsParts): LazyRepairs => {
+export const createLazyRepairs = (environment: Environment, ledger: CartLedger): LazyRepairs => {
   let repairs: Repairs | undefined;
   let isStopped = false;
   const needRepairs = once(async () => {

@@ -1,0 +1,34 @@
+// What the files of the queue use to read the cart and to send its changes.
+import type { Environment } from '../../browser/environment.ts';
+import type { AskCart } from '../../services/cart/cart-port.ts';
+import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { CartRecord } from '../cart-record/cart-record.ts';
+import type { OpenShop } from '../open-shop.ts';
+import type { LazyRepairs } from './repairs/lazy-repairs.ts';
+
+/**
+ * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or undefined
+ * if the caller has logged out since.
+ */
+export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
+
+/** What the cart's engine gives to its queue. */
+export interface QueueSources {
+  environment: Environment;
+  ledger: CartLedger;
+  askCart: AskCart;
+  identify: Identify;
+  name: OpenShop['name'];
+  /** Whether there are tokens: without any there is no cart to read. */
+  isKnown: () => boolean;
+  /** Called in the one tab that has noticed a placed order. */
+  onPlaced: (checkoutId: string) => void;
+}
+
+/** The sources, and the state of the queue itself. */
+export interface QueueContext extends QueueSources {
+  needRepairs: LazyRepairs['needRepairs'];
+  /** Saves in the record why changes wait, unless that is idle once the record can be written. */
+  complain: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
+  isStopped: () => boolean;
+}

@@ -55,6 +55,7 @@ const createAccountMenu = (
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
       state.patch({ status: 'busy', problem: undefined });
+      // Undefined where it cannot be loaded.
       const module = await loadAccount().catch(() => undefined);
       state.patch({ status: 'idle' });
       if (close || !isWanted()) return;

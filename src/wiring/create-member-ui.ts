@@ -55,7 +55,7 @@ const createAccountMenu = (
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
       state.patch({ status: 'busy', problem: undefined });
-      // Undefined where it cannot be loaded.
+      // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
       state.patch({ status: 'idle' });
       if (close || !isWanted()) return;

@@ -127,7 +127,7 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
         collectionId: seedId('collection', slug),
       })),
     )
-    // Orders the products of a collection, and the collections of a product, as they are written in the seed.
+    // The position orders the products of a collection and the collections of a product, both as the seed lists them.
     .map((membership, position) => ({ ...membership, position }));
   const productRows = seed.products.map((product, position) =>
     productRow(product, position, productAt(now, position)),

@@ -1,4 +1,4 @@
-// What the parts of analytics use that watch the store.
+// The context of analytics: the store it watches, and the facts that its events carry.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Product } from '../../model/catalog/product.ts';
@@ -9,7 +9,7 @@ import type { OpenShop } from '../open-shop.ts';
 import type { CartFacts, SavedLine } from './cart-facts.ts';
 import type { GaEvent, GaItem } from './ga-event.ts';
 
-/** What the widget gives to analytics. */
+/** The part of the context that the analytics chunk passes in. */
 export interface AnalyticsSources {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
   storage: KeyValueStore;
@@ -20,9 +20,8 @@ export interface AnalyticsSources {
   isAllowed: () => boolean;
 }
 
-/** The sources, and the facts of lines and products that events carry. */
+/** The sources, and functions that look up lines and products for events. */
 export interface AnalyticsContext extends AnalyticsSources {
-  getState: WidgetStore['getState'];
   productOf: (id: string | undefined) => Product | undefined;
   savedLine: SavedLine;
   itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];

@@ -13,13 +13,13 @@ export interface CartMilestones {
 const LONGEST_WAIT_MS = 4000;
 
 export const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
-  const { environment, storage, getState, itemsOf, send } = context;
+  const { environment, storage, store, itemsOf, send } = context;
   let isViewed = false;
   let timer: unknown;
 
   const sendView = (isLast: boolean): void => {
     if (!isViewed) return;
-    const { cart } = getState();
+    const { cart } = store.getState();
     const facts = readCart(storage);
     const { sums, currency, coupon } = facts;
     if (!isLast && (cart.isUnknown || (cart.lines.length && !sums))) return;
@@ -36,7 +36,7 @@ export const createCartMilestones = (context: AnalyticsContext): CartMilestones 
   };
 
   const sendDelivery = (): void => {
-    const { cart } = getState();
+    const { cart } = store.getState();
     const facts = readCart(storage);
     const { sums, currency, record } = facts;
     const id = record.cart?.id;

@@ -50,7 +50,7 @@ export const createCheckoutSteps = (
   context: AnalyticsContext,
   onBegin: () => void,
 ): CheckoutSteps => {
-  const { environment, storage, askCart, getState, itemsOf, send } = context;
+  const { environment, storage, store, askCart, itemsOf, send } = context;
   const pending = createPendingPurchase(context);
   let begun: Begun | undefined;
 
@@ -66,7 +66,7 @@ export const createCheckoutSteps = (
     environment.clearTimeout(begun.timer);
     begun = undefined;
     onBegin();
-    const { event, purchase } = beginOf(facts, sums ?? {}, itemsOf(getState().cart, facts));
+    const { event, purchase } = beginOf(facts, sums ?? {}, itemsOf(store.getState().cart, facts));
     send(event);
     pending.begin(purchase);
   };

@@ -29,7 +29,7 @@ export const watchShop = (sources: AnalyticsSources): ShopWatch => {
     cart.lines.map((line) =>
       itemOfLine(line, savedLine(line.key, facts), productOf(productIdOf(line.key))),
     );
-  const context = { ...sources, getState, productOf, savedLine, itemsOf };
+  const context = { ...sources, productOf, savedLine, itemsOf };
   const reportChanges = createCartChanges(context);
   const milestones = createCartMilestones(context);
   const checkout = createCheckoutSteps(context, milestones.finish);

@@ -35,9 +35,12 @@ export const isSameLine = (asked: string, found: string): boolean => {
   return isVariant && restOf(one) === restOf(two);
 };
 
+/** The start of a key, up to the item. Most keys are told apart by it without being parsed. */
+const startOf = (key: string): string => key.split(',', 1)[0] ?? '';
+
 /** Whether two keys name one line; either may be of what was asked for. */
 export const areOneLine = (one: string, two: string): boolean =>
-  one === two || isSameLine(one, two) || isSameLine(two, one);
+  one === two || (startOf(one) === startOf(two) && (isSameLine(one, two) || isSameLine(two, one)));
 
 /** The entry of the key, or else of another key of the same line, such as the one under which it is saved. */
 export const byKey = <T extends { key: string }>(all: readonly T[], key: string): T | undefined =>

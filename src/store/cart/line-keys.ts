@@ -2,19 +2,12 @@
 import type { LineView } from '../../model/views.ts';
 import { areOneLine } from '../cart-record/line-in.ts';
 
-/** Only lines of one item can be one line. Keys begin with the item, so that most are told apart without parsing them. */
-const itemOf = (key: string): string => key.split(',', 1)[0] ?? '';
-
 /** The lines that were shown last: by their key in the cart, as it was read or asked for. */
 type Shown = ReadonlyMap<string, LineView>;
 
 /** The line that was shown as another one until now, because the platform had not saved or rewritten it. */
 const formerOf = (line: LineView, gone: readonly LineView[]): LineView | undefined =>
-  gone.find(
-    ({ id, key }) =>
-      (id !== undefined && id === line.id) ||
-      (itemOf(key) === itemOf(line.key) && areOneLine(key, line.key)),
-  );
+  gone.find(({ id, key }) => (id !== undefined && id === line.id) || areOneLine(key, line.key));
 
 /** The returned function gives the lines of a cart the keys that they were first shown under. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {

@@ -1,4 +1,4 @@
-// What the files of the queue use to read the cart and to send its changes.
+// The context of the cart's queue: every file that reads the cart or sends its changes takes it.
 import type { Environment } from '../../browser/environment.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
@@ -12,7 +12,7 @@ import type { LazyRepairs } from './repairs/lazy-repairs.ts';
  */
 export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
 
-/** What the cart's engine gives to its queue. */
+/** The part of the context that the cart's engine passes in. */
 export interface QueueSources {
   environment: Environment;
   ledger: CartLedger;
@@ -25,7 +25,7 @@ export interface QueueSources {
   onPlaced: (checkoutId: string) => void;
 }
 
-/** The sources, and the state of the queue itself. */
+/** The sources, and the queue's own state and functions. */
 export interface QueueContext extends QueueSources {
   needRepairs: LazyRepairs['needRepairs'];
   /** Saves in the record why changes wait, unless that is idle once the record can be written. */

@@ -161,7 +161,7 @@ export const addToCollection = (
           ],
     );
     if (violations.length > 0) throw validationError(violations);
-    // Counted over all collections: a product's own list of them is in this order, too.
+    // Positions count on over all collections, because they also order the collections of one product.
     const [last] = await tx
       .select({ next: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)::int` })
       .from(productCollections);

@@ -53,7 +53,8 @@ const prepareSteps = (): void => {
   };
 
   window.fetch = async (...given) => {
-    if (isOver) late.push(`request ${given[0]}`);
+    // An aborted fetch rejects without a request.
+    if (isOver && !given[1]?.signal?.aborted) late.push(`request ${given[0]}`);
     open++;
     try {
       step('request');

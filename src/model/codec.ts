@@ -73,6 +73,15 @@ export const orElse =
     }
   };
 
+/** Undefined for anything that is not of this shape, and for what is missing. */
+export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
+  orElse(optional(codec), undefined);
+
+export const maybeWords: Codec<string | undefined> = maybe(words);
+
+/** False for anything else than true. */
+export const isTrue: Codec<boolean> = orElse(boolean, false);
+
 export const list =
   <T>(codec: Codec<T>): Codec<T[]> =>
   (value, path = '') => {

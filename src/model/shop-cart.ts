@@ -3,8 +3,11 @@ import { referenceIn } from './catalog-reference.ts';
 import {
   boolean,
   type Codec,
+  isTrue,
   json,
   listOfValid,
+  maybe,
+  maybeWords,
   number,
   object,
   oneOf,
@@ -148,13 +151,6 @@ export const noCart: Readonly<Cart> = {
   isDiscounted: false,
 };
 
-/** Undefined for anything that is not of this shape, and for what is missing. */
-export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
-  orElse(optional(codec), undefined);
-
-const maybeWords = maybe(words);
-const isTrue = orElse(boolean, false);
-
 /** A web address that is safe to open. */
 const webAddress: Codec<string> = (value, path = '') => {
   const address = safeHref(value);
@@ -227,12 +223,15 @@ export const savedCart: Codec<Cart> = object({
   isDiscounted: isTrue,
 });
 
-export const problem: Codec<Problem> = object({
+/** The members of a Problem. */
+export const problemShape = {
   code: words,
   quantityAvailable: maybe(number),
   isAdjusted: maybe(boolean),
   data: maybe(json),
-});
+};
+
+export const problem: Codec<Problem> = object(problemShape);
 
 const row: Codec<TotalRow> = object({
   kind: oneOf('coupon', 'discount', 'shipping', 'tax', 'fee'),

@@ -1,8 +1,10 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
 import { LOGIN, STATE } from '../../browser/arrival.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, type Json, parseJson, textOf } from '../../model/json.ts';
+import { json, maybe, maybeWords, number, object, orElse, words } from '../../model/codec.ts';
+import { type Json, textOf } from '../../model/json.ts';
 import { isNear } from '../../model/moments.ts';
+import { readStored } from '../../model/read-stored.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
@@ -36,14 +38,26 @@ export interface LoginTransactions {
   clean(all?: boolean): void;
 }
 
+const storedLogin = object({
+  codeVerifier: words,
+  redirectUri: orElse(words, ''),
+  originalUri: orElse(words, ''),
+  email: maybeWords,
+  profile: maybe(json),
+  wanted: maybe(json),
+  at: orElse(number, 0),
+});
+
 /** `storage` is session storage, because the login returns to the same tab. */
 export const createLoginTransactions = (
   storage: KeyValueStore,
   now: () => number,
 ): LoginTransactions => {
   const read = (name: string) => {
-    const json = asObject(parseJson(storage.get(name)));
-    return { json, isFresh: isNear(asNumber(json?.['at']) ?? 0, TRANSACTION_MS, now()) };
+    const stored = readStored(storedLogin, storage.get(name));
+    if (!stored) return { isFresh: false };
+    const { at, ...login } = stored;
+    return { login, isFresh: isNear(at, TRANSACTION_MS, now()) };
   };
   const names = () => storage.names(LOGIN);
   const clean = (all = false) => {
@@ -59,20 +73,9 @@ export const createLoginTransactions = (
     },
     take: (state) => {
       if (!STATE.test(state)) return undefined;
-      const { json, isFresh } = read(LOGIN + state);
+      const { login, isFresh } = read(LOGIN + state);
       storage.remove(LOGIN + state);
-      const codeVerifier = asText(json?.['codeVerifier']);
-      if (!codeVerifier) return undefined;
-      return {
-        state,
-        isExpired: !isFresh,
-        codeVerifier,
-        redirectUri: asText(json?.['redirectUri']) ?? '',
-        originalUri: asText(json?.['originalUri']) ?? '',
-        email: asText(json?.['email']),
-        profile: asObject(json?.['profile']),
-        wanted: asObject(json?.['wanted']),
-      };
+      return login && { ...login, state, isExpired: !isFresh };
     },
     clean,
     isPending: () => names().some((name) => read(name).isFresh),

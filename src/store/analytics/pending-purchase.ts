@@ -1,5 +1,15 @@
 // Keeps the purchase that a begun checkout may become, and sends it once the cart's record shows the order.
-import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import {
+  type Codec,
+  json,
+  listOfValid,
+  maybe,
+  maybeWords,
+  number,
+  object,
+} from '../../model/codec.ts';
+import { type Json, textOf } from '../../model/json.ts';
+import { readStored } from '../../model/read-stored.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { readCart } from './cart-facts.ts';
 import { ecommerceOf, type GaEcommerce, type GaItem } from './ga-event.ts';
@@ -24,24 +34,20 @@ export interface PendingPurchase {
   forget(): void;
 }
 
-const purchaseOf = (text: string | null): Purchase | undefined => {
-  const json = asObject(parseJson(text));
-  const ecommerce = asObject(json?.['ecommerce']);
-  if (!json || !ecommerce || !Array.isArray(ecommerce['items'])) return undefined;
-  const number = (name: string) => asNumber(ecommerce[name]);
-  return {
-    identity: asText(json['identity']),
-    placedBefore: asText(json['placedBefore']),
-    ecommerce: ecommerceOf({
-      currency: asText(ecommerce['currency']),
-      value: number('value'),
-      tax: number('tax'),
-      shipping: number('shipping'),
-      coupon: asText(ecommerce['coupon']),
-      items: asArray(ecommerce['items']).filter((item): item is GaItem => !!asObject(item)),
-    }),
-  };
-};
+const ecommerce = object({
+  currency: maybeWords,
+  value: maybe(number),
+  tax: maybe(number),
+  shipping: maybe(number),
+  coupon: maybeWords,
+  items: listOfValid(json as Codec<GaItem & Json>),
+});
+
+const purchase: Codec<Purchase> = object({
+  identity: maybeWords,
+  placedBefore: maybeWords,
+  ecommerce: (value, path) => ecommerceOf(ecommerce(value, path)),
+});
 
 export const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
   const { storage, send, isAllowed } = context;
@@ -57,13 +63,13 @@ export const createPendingPurchase = (context: AnalyticsContext): PendingPurchas
   const remove = (): void => storage.remove(PENDING);
 
   return {
-    begin: (purchase) => {
-      unsaved = purchase;
+    begin: (begun) => {
+      unsaved = begun;
       keep();
     },
     keep,
     check: () => {
-      const kept = purchaseOf(storage.get(PENDING));
+      const kept = readStored(purchase, storage.get(PENDING));
       if (!kept) return;
       const { identity, placedId } = readCart(storage).record;
       if (placedId && placedId !== kept.placedBefore) {

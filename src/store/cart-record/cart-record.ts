@@ -1,8 +1,29 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
-import { referenceIn } from '../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import {
+  type Codec,
+  isTrue,
+  json,
+  listOfValid,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  text,
+  words,
+} from '../../model/codec.ts';
+import { asObject, textOf } from '../../model/json.ts';
 import type { CatalogReference } from '../../model/line-item.ts';
-import { type Cart, maybe, savedCart, savedTotals, type Totals } from '../../model/shop-cart.ts';
+import { readStored } from '../../model/read-stored.ts';
+import {
+  type Cart,
+  catalogReference,
+  problem,
+  problemShape,
+  savedCart,
+  savedTotals,
+  type Totals,
+} from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { readCart } from '../../services/cart/v1/read-cart.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
@@ -122,121 +143,91 @@ export const recordOfCaller = (
   cart: isNew ? null : undefined,
 });
 
-const texts = (value: unknown): string[] =>
-  asArray(value).filter((item): item is string => typeof item === 'string');
+const mutation: Codec<Mutation> = object({
+  id: words,
+  key: words,
+  changeIds: listOfValid(text),
+  until: orElse(number, 0),
+  attempt: orElse(number, 0),
+  isWaiting: isTrue,
+  isUnknown: isTrue,
+  baseline: maybe(
+    object({ cartId: maybeWords, revision: maybeWords, quantity: orElse(number, 0) }),
+  ),
+});
 
-const mutationOf = (value: unknown): Mutation | undefined => {
-  const mutation = asObject(value);
-  const id = asText(mutation?.['id']);
-  const key = asText(mutation?.['key']);
-  if (!mutation || !id || !key) return undefined;
-  const baseline = asObject(mutation['baseline']);
-  return {
-    id,
-    key,
-    changeIds: texts(mutation['changeIds']),
-    until: asNumber(mutation['until']) ?? 0,
-    attempt: asNumber(mutation['attempt']) ?? 0,
-    isWaiting: mutation['isWaiting'] === true,
-    isUnknown: mutation['isUnknown'] === true,
-    baseline: baseline && {
-      cartId: asText(baseline['cartId']),
-      revision: asText(baseline['revision']),
-      quantity: asNumber(baseline['quantity']) ?? 0,
-    },
-  };
-};
+const reference = maybe(catalogReference);
 
-const problemIn = (value: unknown): Problem | undefined => {
-  const json = asObject(value);
-  const code = asText(json?.['code']);
-  if (!code) return undefined;
-  const quantityAvailable = asNumber(json?.['quantityAvailable']);
-  const data = asObject(json?.['data']);
-  return {
-    code,
-    ...(quantityAvailable !== undefined && { quantityAvailable }),
-    ...(json?.['isAdjusted'] === true && { isAdjusted: true }),
-    ...(data && { data }),
-  };
-};
+const lost: Codec<AppliedChanges> = object({
+  quantity: number,
+  isDifference: isTrue,
+  reference,
+  look: maybe(json),
+});
 
-const lostIn = (value: unknown): AppliedChanges | undefined => {
-  const json = asObject(value);
-  const quantity = asNumber(json?.['quantity']);
-  if (!json || quantity === undefined) return undefined;
-  return {
-    quantity,
-    isDifference: json['isDifference'] === true,
-    reference: referenceIn(json['reference']),
-    look: asObject(json['look']),
-  };
-};
+const refusal: Codec<Refusal> = object({
+  ...problemShape,
+  changeId: words,
+  key: words,
+  lost: maybe(lost),
+});
 
-const refusalIn = (value: unknown): Refusal[] => {
-  const json = asObject(value);
-  const problem = problemIn(json);
-  const key = asText(json?.['key']);
-  const changeId = asText(json?.['changeId']);
-  if (!problem || !key || !changeId) return [];
-  return [{ ...problem, key, changeId, lost: lostIn(json?.['lost']) }];
-};
+const watch: Codec<Watch> = object({
+  key: words,
+  until: number,
+  add: maybe(number),
+  set: maybe(number),
+});
 
-const watchIn = (value: unknown): Watch[] => {
-  const json = asObject(value);
-  const key = asText(json?.['key']);
-  const until = asNumber(json?.['until']);
-  if (!key || !until) return [];
-  return [{ key, until, add: asNumber(json?.['add']), set: asNumber(json?.['set']) }];
-};
+const moved: Codec<Moved> = object({
+  id: words,
+  key: words,
+  name: orElse(words, ''),
+  reference,
+  added: maybe(number),
+});
 
-const movedIn = (value: unknown): Moved[] => {
-  const json = asObject(value);
-  const id = asText(json?.['id']);
-  const key = asText(json?.['key']);
-  if (!json || !id || !key) return [];
-  const reference = referenceIn(json['reference']);
-  return [{ id, key, name: asText(json['name']) ?? '', reference, added: asNumber(json['added']) }];
+const unread = -1;
+const savedSubtotal = object({
+  text: words,
+  epoch: orElse(number, unread),
+  totals: maybe(savedTotals),
+  destination: maybeWords,
+});
+
+/** Sums of the last release cannot be read: the platform is asked again. */
+const subtotal: Codec<Subtotal> = (value, path) => {
+  const saved = savedSubtotal(value, path);
+  return saved.totals ? saved : { ...saved, epoch: unread };
 };
 
 /** A saved cart. Those of the last release have the names of version 1 of the platform's cart. */
-const cartIn = (value: unknown): Cart | undefined =>
-  maybe(asObject(value)?.['lineItems'] ? readCart : savedCart)(value);
+const cart: Codec<Cart> = (value, path) =>
+  (asObject(value)?.['lineItems'] ? readCart : savedCart)(value, path);
 
-const subtotalIn = (value: unknown): Subtotal | undefined => {
-  const saved = asObject(value);
-  const text = asText(saved?.['text']);
-  if (!text) return undefined;
-  const totals = maybe(savedTotals)(saved?.['totals']);
-  return {
-    text,
-    // Sums of the last release cannot be read: the platform is asked again.
-    epoch: totals ? (asNumber(saved?.['epoch']) ?? -1) : -1,
-    totals,
-    destination: asText(saved?.['destination']),
-  };
-};
+const savedRecord = object({
+  identity: maybeWords,
+  isMember: isTrue,
+  epoch: orElse(number, 0),
+  cart: (value): CartRecord['cart'] => (value === null ? null : maybe(cart)(value)),
+  subtotal: maybe(subtotal),
+  destination: maybeWords,
+  flight: maybe(mutation),
+  settled: listOfValid(text),
+  refusals: listOfValid(refusal),
+  watches: listOfValid(watch),
+  moved: listOfValid(moved),
+  trouble: maybe(problem),
+  checkoutId: maybeWords,
+  placedId: maybeWords,
+});
 
 /** Reads stored text; anything unreadable in it counts as unknown. */
-export const recordOf = (text: string | null): CartRecord => {
-  const json = asObject(parseJson(text));
-  if (!json) return emptyRecord();
-  return {
-    identity: asText(json['identity']),
-    isMember: json['isMember'] === true,
-    epoch: asNumber(json['epoch']) ?? 0,
-    cart: json['cart'] === null ? null : cartIn(json['cart']),
-    subtotal: subtotalIn(json['subtotal']),
-    destination: asText(json['destination']),
-    mutation: mutationOf(json['flight']),
-    settled: texts(json['settled']),
-    refusals: asArray(json['refusals']).flatMap(refusalIn),
-    watches: asArray(json['watches']).flatMap(watchIn),
-    moved: asArray(json['moved']).flatMap(movedIn),
-    trouble: problemIn(json['trouble']),
-    checkoutId: asText(json['checkoutId']),
-    placedId: asText(json['placedId']),
-  };
+export const recordOf = (stored: string | null): CartRecord => {
+  const saved = readStored(savedRecord, stored);
+  if (!saved) return emptyRecord();
+  const { flight, ...rest } = saved;
+  return { ...rest, mutation: flight };
 };
 
 /** The text to store: old ids are forgotten, because their changes are long gone. The mutation is stored as `flight`. */

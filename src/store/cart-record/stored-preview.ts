@@ -1,7 +1,8 @@
 // Reads the preview of a line from stored data, which any script of the page may have written.
+import { maybe } from '../../model/codec.ts';
 import { asNumber, asObject, asText } from '../../model/json.ts';
 import { safeHref } from '../../model/safe-url.ts';
-import { maybe, savedImage, savedOptions } from '../../model/shop-cart.ts';
+import { savedImage, savedOptions } from '../../model/shop-cart.ts';
 import type { LinePreview } from './line-preview.ts';
 
 const imageIn = maybe(savedImage);

@@ -1,7 +1,9 @@
 // Stores, in this tab, the checkout that the shopper has left for and its lines, until the shopper returns.
 import type { Environment } from '../../browser/environment.ts';
 import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
-import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import { type Codec, listOfValid, maybeWords, number, object, words } from '../../model/codec.ts';
+import { textOf } from '../../model/json.ts';
+import { readStored } from '../../model/read-stored.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 
 export const BEGUN = 'checkout';
@@ -20,17 +22,12 @@ export interface BegunMemory {
   set(id: string, record: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>): void;
 }
 
-const begunOf = (text: string | null): BegunCheckout | undefined => {
-  const json = asObject(parseJson(text));
-  const id = asText(json?.['id']);
-  if (!id) return undefined;
-  const lines = asArray(json?.['lines']).map((value) => {
-    const line = asObject(value);
-    return { id: asText(line?.['id']) ?? '', quantity: asNumber(line?.['quantity']) ?? 0 };
-  });
-  const [placedBefore, identity] = [asText(json?.['placedBefore']), asText(json?.['identity'])];
-  return { id, lines, placedBefore, identity };
-};
+const begunCheckout: Codec<BegunCheckout> = object({
+  id: words,
+  lines: listOfValid(object({ id: words, quantity: number })),
+  placedBefore: maybeWords,
+  identity: maybeWords,
+});
 
 export const openBegunMemory = (
   environment: Pick<Environment, 'localStorage' | 'sessionStorage'>,
@@ -38,7 +35,7 @@ export const openBegunMemory = (
 ): BegunMemory => {
   const tab = openStorage(environment, prefix, 'session');
   return {
-    get: () => begunOf(tab.get(BEGUN)),
+    get: () => readStored(begunCheckout, tab.get(BEGUN)),
     set: (id, { cart, placedId: placedBefore, identity }) => {
       const lines = (cart?.lines ?? []).map((line) => ({
         id: line.id,

@@ -1,7 +1,17 @@
 // Stores what a login needs after a reload: the step that waits for a code, and when to try again.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import {
+  type Codec,
+  isTrue,
+  maybe,
+  number,
+  object,
+  orElse,
+  text,
+  words,
+} from '../../model/codec.ts';
 import { isAhead, isNear } from '../../model/moments.ts';
+import { readStored } from '../../model/read-stored.ts';
 import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
 
 /** A login that waits for a code that was sent. Never holds a password. */
@@ -28,37 +38,39 @@ export interface LoginMemory {
 /** Codes are valid for less; an older step could only be refused. */
 export const STEP_MS = 3_600_000;
 
+const moment = maybe(number);
+const at = orElse(number, 0);
+const storedStep = object({
+  stateToken: text,
+  email: words,
+  resendAt: moment,
+  isSignUp: isTrue,
+  isOpen: isTrue,
+  at,
+});
+const storedRetry = object({ retryAt: moment, at });
+
 /** `storage` is the tab's session storage. */
 export const createLoginMemory = (storage: KeyValueStore, now: () => number): LoginMemory => {
   const write = (name: string, value: object | undefined) => {
     if (value) storage.set(name, JSON.stringify({ ...value, at: now() }));
     else storage.remove(name);
   };
-  const read = (name: string) => {
-    const json = asObject(parseJson(storage.get(name)));
-    return isNear(asNumber(json?.['at']) ?? 0, STEP_MS, now()) ? json : undefined;
+  const read = <Stored extends { at: number }>(name: string, codec: Codec<Stored>) => {
+    const stored = readStored(codec, storage.get(name));
+    if (!stored) return undefined;
+    const { at, ...rest } = stored;
+    return isNear(at, STEP_MS, now()) ? rest : undefined;
   };
   /** A time to wait for; undefined if it has passed, or is further ahead than any pause lasts. */
-  const pauseIn = (value: unknown) => {
-    const moment = asNumber(value) ?? 0;
-    return isAhead(moment, MAX_WAIT_MS, now()) ? moment : undefined;
-  };
+  const pauseUntil = (end = 0) => (isAhead(end, MAX_WAIT_MS, now()) ? end : undefined);
   return {
     getStep: () => {
-      const json = read('code');
-      const email = asText(json?.['email']);
-      const stateToken = json?.['stateToken'];
-      if (!json || !email || typeof stateToken !== 'string') return undefined;
-      return {
-        stateToken,
-        email,
-        resendAt: pauseIn(json['resendAt']),
-        isSignUp: json['isSignUp'] === true,
-        isOpen: json['isOpen'] === true,
-      };
+      const step = read('code', storedStep);
+      return step && { ...step, resendAt: pauseUntil(step.resendAt) };
     },
     setStep: (step) => write('code', step),
-    getRetryAt: () => pauseIn(read('retry')?.['retryAt']),
+    getRetryAt: () => pauseUntil(read('retry', storedRetry)?.retryAt),
     setRetryAt: (retryAt) => write('retry', retryAt ? { retryAt } : undefined),
   };
 };

@@ -1,7 +1,8 @@
 // Ends a member's session on this device after a time without a visit, and in any case after a longer one.
 import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, parseJson } from '../../model/json.ts';
+import { maybe, number, object, words } from '../../model/codec.ts';
+import { readStored } from '../../model/read-stored.ts';
 
 /** The owner's limits, in hours. */
 export interface SessionHours {
@@ -13,6 +14,8 @@ export interface SessionHours {
 
 /** Storage name of the times of the present session. */
 const TIMES = 'session-times';
+/** Epoch milliseconds of the login, and of what the member did last. */
+const sessionTimes = object({ identity: words, since: maybe(number), seen: maybe(number) });
 const HOUR_MS = 3_600_000;
 /** A member who leaves the page was still there, too. */
 const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const;
@@ -58,11 +61,11 @@ export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
     // A listener that is there already is not added again.
     stops = ACTIVITY.map((type) => environment.listen(type, onActive));
     const now = environment.now();
-    const kept = asObject(parseJson(storage.get(TIMES)));
-    const known = kept?.['identity'] === who ? kept : undefined;
+    const kept = readStored(sessionTimes, storage.get(TIMES));
+    const known = kept?.identity === who ? kept : undefined;
     // A clock that was ahead must not make the session longer: what is in the future counts from now on.
-    const since = Math.min(asNumber(known?.['since']) ?? now, now);
-    const seen = Math.min(asNumber(known?.['seen']) ?? now, now);
+    const since = Math.min(known?.since ?? now, now);
+    const seen = Math.min(known?.seen ?? now, now);
     const expires = since + hours.session * HOUR_MS;
     const idles = seen + hours.idle * HOUR_MS;
     if (now >= expires || now >= idles) {

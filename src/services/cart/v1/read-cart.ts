@@ -5,6 +5,7 @@ import {
   type Codec,
   type Decoded,
   listOfValid,
+  maybe,
   number,
   object,
   optional,
@@ -16,7 +17,6 @@ import {
   type CartLine,
   catalogReference,
   type Money,
-  maybe,
   pieces,
 } from '../../../model/shop-cart.ts';
 import type { LineAvailability } from '../../../model/views.ts';

@@ -1,6 +1,14 @@
 // Reads an estimate of version 1 of the platform's cart as the widget's sums. Nothing is added up here.
-import { type Decoded, json, listOfValid, number, object, words } from '../../../model/codec.ts';
-import { type Cart, maybe, noCart, type Totals } from '../../../model/shop-cart.ts';
+import {
+  type Decoded,
+  json,
+  listOfValid,
+  maybe,
+  number,
+  object,
+  words,
+} from '../../../model/codec.ts';
+import { type Cart, noCart, type Totals } from '../../../model/shop-cart.ts';
 import type {
   CartNotice,
   DeliveryView,

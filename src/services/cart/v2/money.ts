@@ -1,7 +1,7 @@
 // Amounts of version 2 of the platform's cart, which it does not format.
-import { object, words } from '../../../model/codec.ts';
+import { maybe, object, words } from '../../../model/codec.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
-import { type Money, maybe } from '../../../model/shop-cart.ts';
+import type { Money } from '../../../model/shop-cart.ts';
 
 /** An amount as decimal text, in the store's currency and in the shopper's. */
 export interface Amount {

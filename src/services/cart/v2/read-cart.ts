@@ -5,13 +5,14 @@ import {
   type Codec,
   type Decoded,
   listOfValid,
+  maybe,
   number,
   object,
   optional,
   words,
 } from '../../../model/codec.ts';
 import { imageOf } from '../../../model/image-of.ts';
-import { type Cart, type CartLine, catalogReference, maybe } from '../../../model/shop-cart.ts';
+import { type Cart, type CartLine, catalogReference } from '../../../model/shop-cart.ts';
 import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
 import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';

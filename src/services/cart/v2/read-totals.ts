@@ -1,9 +1,16 @@
 // Reads an estimate of version 2 of the platform's cart as the widget's sums.
-import { boolean, type Decoded, json, listOfValid, object, words } from '../../../model/codec.ts';
+import {
+  boolean,
+  type Decoded,
+  json,
+  listOfValid,
+  maybe,
+  object,
+  words,
+} from '../../../model/codec.ts';
 import {
   type Cart,
   type GiftCard,
-  maybe,
   noCart,
   type Sums,
   type Totals,

@@ -1,6 +1,7 @@
 // Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
 import { dateOfText } from './date-of.ts';
 import { asObject, type Json } from './json.ts';
+import { type Present, present } from './readers.ts';
 
 /** A value has another shape than expected. */
 export class ShapeError extends Error {
@@ -131,7 +132,13 @@ export const object =
   (value, path = '') =>
     membersOf(shape, value, path) as ObjectOf<S>;
 
-/** The same, with all other members as they came: the platform may add some. */
+/** The same, without the members that are undefined. */
+export const sparse =
+  <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
+  (value, path = '') =>
+    present(membersOf(shape, value, path) as ObjectOf<S>);
+
+/** The same as `object`, with all other members as they came: the platform may add some. */
 export const openObject =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
   (value, path = '') =>

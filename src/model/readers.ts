@@ -3,7 +3,7 @@ import { dateOfText } from './date-of.ts';
 import { asArray, asNumber, asObject, asText, type Json } from './json.ts';
 
 /** Fields that may be undefined become optional. */
-type Present<T> = {
+export type Present<T> = {
   [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name];
 } & {
   [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;

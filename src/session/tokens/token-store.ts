@@ -1,6 +1,17 @@
 // Stores the tokens under one key, and validates them on each read.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import {
+  boolean,
+  type Codec,
+  maybe,
+  number,
+  object,
+  oneOf,
+  orElse,
+  sparse,
+  words,
+} from '../../model/codec.ts';
+import { readStored } from '../../model/read-stored.ts';
 import type { Grant } from './token-client.ts';
 
 /** Tokens are refreshed this long before they expire, so that they stay valid during a request. */
@@ -61,31 +72,21 @@ export interface TokenStore {
   clear(): void;
 }
 
-const tokensOf = (text: string | null): Tokens | undefined => {
-  const json = asObject(parseJson(text));
-  const access = asObject(json?.['accessToken']);
-  const refresh = asObject(json?.['refreshToken']);
-  const value = asText(refresh?.['value']);
-  const identity = asText(json?.['identity']);
-  const role = refresh?.['role'];
-  const renewAt = asNumber(access?.['renewAt']);
-  if (!value || !identity || (role !== 'visitor' && role !== 'member')) return undefined;
-  return {
-    accessToken: {
-      value: asText(access?.['value']) ?? '',
-      expiresAt: asNumber(access?.['expiresAt']) ?? 0,
-      ...(renewAt !== undefined && { renewAt }),
-    },
-    refreshToken: { value, role },
-    identity,
-    ...(json?.['isNew'] === true && { isNew: true }),
-  };
-};
+const storedTokens: Codec<Tokens> = sparse({
+  // What cannot be read of it counts as expired.
+  accessToken: orElse(
+    sparse({ value: orElse(words, ''), expiresAt: orElse(number, 0), renewAt: maybe(number) }),
+    { value: '', expiresAt: 0 },
+  ),
+  refreshToken: object({ value: words, role: oneOf('visitor', 'member') }),
+  identity: words,
+  isNew: maybe(boolean),
+});
 
 /** Reads the storage each time, because another tab may have changed it. */
 export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => {
   const store: TokenStore = {
-    get: () => tokensOf(storage.get(name)),
+    get: () => readStored(storedTokens, storage.get(name)),
     set: (tokens) => {
       store.own = tokens.identity;
       storage.set(name, JSON.stringify(tokens));

@@ -9,10 +9,10 @@ import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
+import type { PlatformSession } from '../session/platform-session.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
-import type { ShopSession } from '../store/shop-session.ts';
 import type { KindParts, mountCollection } from './collection.ts';
 import type { mountProduct } from './product.ts';
 
@@ -27,7 +27,7 @@ interface MountedCatalog {
 interface ShopParts {
   app: ShopApp;
   core: Core;
-  accessToken: ShopSession['accessToken'];
+  accessToken: PlatformSession['accessToken'];
   read: ReadCatalog;
   recallSlug?: ProductLoader['recallSlug'];
 }

@@ -24,14 +24,13 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     fetchAtRest(widget, loadCode);
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
-  return createMemberUi(widget, {
-    shop,
-    login,
+  const settings = {
+    wanted: login,
     returnTo: read(loginReturn, app),
     hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
-    loadLogin: async (opened) => {
-      const [{ mountLogin }, words] = await loadCode();
-      return mountLogin({ ...widget, captcha, words, opened });
-    },
+  };
+  return createMemberUi(widget, shop, settings, async (opened) => {
+    const [{ mountLogin }, words] = await loadCode();
+    return mountLogin(app, opened, captcha, words);
   });
 };

@@ -24,8 +24,8 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
+import type { Help } from '../store/owner-help.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
-import type { Help } from '../store/shop-session.ts';
 import {
   type ComposedWidget,
   composeWidget,
@@ -35,7 +35,7 @@ import {
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
-import { partsOf } from './client-parts.ts';
+import { visitorOf } from './client-visitor.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 import { requiredOrigin } from './required-origin.ts';
@@ -129,12 +129,6 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   });
 };
 
-/** The messages of what the cart loads later. */
-const cartLoads = ({ cartV2Messages, sellingMessages }: RunningOptions) => ({
-  cartV2Messages,
-  sellingMessages,
-});
-
 const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
   api: createAppApi(widget),
   wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
@@ -147,13 +141,13 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
     const openCookies = tokens === 'cookie' ? openCookieStorage : undefined;
     return { clientId, api, locale, tokens, openCookies };
   }
-  const parts = partsOf(client);
+  const visitor = visitorOf(client);
   return {
-    clientId: parts.clientId,
-    api: parts.api,
-    locale: locale ?? parts.locale,
-    tokens: parts.storage.kind,
-    openCookies: () => parts.storage,
+    clientId: visitor.clientId,
+    api: visitor.origin,
+    locale: locale ?? visitor.locale,
+    tokens: visitor.storage.kind,
+    openCookies: () => visitor.storage,
   };
 };
 
@@ -189,6 +183,7 @@ export const createRunning = (options: RunningOptions): Running => {
       ...store,
       messages: options.messages,
       sellingMessages: options.sellingMessages,
+      cartV2Messages: options.cartV2Messages,
       attributes,
       locale,
       theme: read(theme, given),
@@ -200,7 +195,7 @@ export const createRunning = (options: RunningOptions): Running => {
       page: window,
       document,
     },
-    cartLoads(options),
+    {},
     {
       shop: async () => ({ mountShop: () => shop }),
       ...laterOf(options),

@@ -19,15 +19,18 @@ export const membersOf =
   ({ loginMessages, captcha }: MemberOptions) =>
   (on: Widget, shop: OpenShop): MountedMember => {
     const { app } = on;
-    return createMemberUi(on, {
-      shop,
-      login: read(login, app),
+    const settings = {
+      wanted: read(login, app),
       returnTo: read(loginReturn, app),
       hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
-      loadLogin: async (opened) => {
-        const { mountLogin } = await import('../chunks/login.ts');
-        const settings = { ...readCaptcha(app, shop.origin), ...captcha };
-        return mountLogin({ ...on, captcha: settings, opened, words: loginMessages });
-      },
+    };
+    return createMemberUi(on, shop, settings, async (opened) => {
+      const { mountLogin } = await import('../chunks/login.ts');
+      return mountLogin(
+        app,
+        opened,
+        { ...readCaptcha(app, shop.origin), ...captcha },
+        loginMessages,
+      );
     });
   };

@@ -22,7 +22,7 @@ import { type CoreOptions, createCore } from './create-core.ts';
 export interface WidgetOptions
   extends IslandSettings,
     Pick<App, 'attributes' | 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
-    Pick<App, 'sellingMessages'>,
+    Pick<App, 'sellingMessages' | 'cartV2Messages'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   /** Words of the page's language; English ones without. */
   messages?: Dictionary | undefined;

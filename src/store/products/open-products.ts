@@ -2,13 +2,14 @@
 
 import { withoutPrototype } from '../../model/without-prototype.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import type { AddRequest } from '../add-request.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
 import { offlineResult } from '../offline-result.ts';
-import type { ShopSession } from '../shop-session.ts';
+import type { Help } from '../owner-help.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';
@@ -66,7 +67,7 @@ const createAdd =
 
 export const openProducts = (
   core: Core,
-  { send, accessToken, help }: Pick<ShopSession, 'send' | 'accessToken' | 'help'>,
+  { send, accessToken, help }: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
   link: LinkProducts,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,

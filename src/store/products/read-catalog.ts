@@ -8,9 +8,9 @@ import type { BareAccessToken } from '../../session/tokens/access-token.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
 import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
+import type { Help } from '../owner-help.ts';
 import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
-import type { Help } from '../shop-session.ts';
 
 /** Loads the code of each version's adapter. */
 export type CatalogAdapters = Readonly<Record<1 | 3, Lazy<Adapter>>>;

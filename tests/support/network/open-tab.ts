@@ -10,7 +10,8 @@ import { createLease } from '../../../src/browser/lease.ts';
 import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
-import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
+import type { CartContext } from '../../../src/store/cart/cart-context.ts';
+import { createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
 import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
@@ -27,7 +28,7 @@ export interface CartTabPart {
   actions: ShopStore['actions'] &
     CartActions &
     Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
-  engine: CartEngine;
+  engine: CartContext;
   /** Logs in and out, and takes the cart along. */
   caller: AccessToken;
   /** Ids of the changes that were sent. */
@@ -59,17 +60,17 @@ const openCart = (
 ): CartTabPart => {
   const placed: string[] = [];
   const engine = createCartEngine({
-    ...core,
-    ...shop,
+    core,
+    shop,
     withLease: createLease(tab.environment, storage),
     cartVersion,
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });
-  const caller = createSessionChange({ ...core, ...shop, onGone });
+  const caller = createSessionChange(core, shop, onGone);
   engine.queue.drain();
-  const { restore } = keepRemovedLines({ ...core, ...shop, ...engine });
-  keepMerged({ ...core, ...engine });
+  const { restore } = keepRemovedLines(engine);
+  keepMerged(engine);
   const actions = {
     ...shop.shopStore.actions,
     ...engine,
@@ -100,7 +101,7 @@ export function openTab(
   browser: FakeBrowser,
   { cart, catalog, member, isNew, cartVersion = 'auto' }: Parts = {},
 ): Tab {
-  let engine: CartEngine | undefined;
+  let engine: CartContext | undefined;
   const page = member && createLoginPage(member);
   const tab = openCore(
     browser.openTab(),

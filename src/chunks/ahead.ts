@@ -16,5 +16,5 @@ export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => Produc
   // Fetches the cart's code, and starts nothing.
   fetchAtRest(parts, () => import('./cart.ts'));
   if (activate) parts.keep(keepStoppedClicks({ ...core.environment, activate }));
-  return (loader) => rememberProducts(loader, { ...core, attributes: app.attributes });
+  return (loader) => rememberProducts(loader, core, app.attributes);
 };

@@ -50,13 +50,7 @@ export const mountProducts = (
     if (document.querySelector(elementsOf('product'))) loadAhead(() => import('./product.ts'));
     if (document.querySelector(elementsOf('collection')))
       loadAhead(() => import('./collection.ts'));
-    const opened = (await import('./catalog.ts')).openCatalog({
-      ...widget,
-      app,
-      accessToken: shop.accessToken,
-      read: products.readCatalog,
-      recallSlug: products.recallSlug,
-    });
+    const opened = (await import('./catalog.ts')).openCatalog(app, core, shop, products);
     keep(opened.destroy);
     loadAhead(shop.links);
     return opened;

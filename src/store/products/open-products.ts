@@ -67,7 +67,7 @@ const createAdd =
 
 export const openProducts = (
   core: Core,
-  { send, accessToken, help }: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
+  session: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
   link: LinkProducts,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
@@ -76,14 +76,11 @@ export const openProducts = (
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({ link, send, accessToken, storage, help, version });
+  const readCatalog = createReadCatalog(storage, session, { link, version });
   const loader = around(
-    createProductLoader({
-      environment,
-      read: readCatalog,
-      get: entryOf,
-      set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
-    }),
+    createProductLoader(environment, readCatalog, entryOf, (entries) =>
+      store.set({ products: { ...store.getState().products, ...entries } }),
+    ),
   );
   const changeOf = (request: AddRequest) =>
     addChangeOf(withoutPrototype(request), readyData(store.getState().products, request.productId));

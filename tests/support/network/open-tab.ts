@@ -18,7 +18,7 @@ import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import '../../../src/store/cart/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
-import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
+import { createOpenCollection } from '../../../src/store/catalog/collection-list.ts';
 import type { FakeBrowser } from '../fakes/fake-browser.ts';
 import { createLoginPage } from './login-page.ts';
 import { type MemberOptions, type MemberPart, openMemberPart } from './member-part.ts';
@@ -83,10 +83,8 @@ const openCart = (
 };
 
 const openCatalog = ({ shop: { readCatalog: read }, store }: Tab): CatalogPart => {
-  const catalog = createCatalog({ read, store });
-  const openCollection: CatalogPart['openCollection'] = (slug, limit) =>
-    createCollectionList({ ...catalog, read }, slug, limit);
-  return { catalog, openCollection };
+  const catalog = createCatalog(read, store);
+  return { catalog, openCollection: createOpenCollection(catalog) };
 };
 
 /** The parts share one store and one session, as on a page. */

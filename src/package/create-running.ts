@@ -204,7 +204,7 @@ export const createRunning = (options: RunningOptions): Running => {
   widget.keep(() => ending.abort());
   widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
-    (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),
+    (await import('../wiring/open-links.ts')).openLinks(widget, shop.send),
   );
   const link = async (port: CatalogPort) =>
     options.productUrl ? (await links()).linked(port) : port;

@@ -60,11 +60,11 @@ const expectedOf = (
     ...(cart && { subtotal: { text: '€1', epoch: 0, totals } }),
   };
   let waiting: Change[] = [];
-  const store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
-    onLoginMissing: () => {},
-  });
+  const store = createWidgetStore(
+    { count: () => 0 },
+    { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
+    () => {},
+  );
   store.set({ products });
   const show = () => store.showCart(() => viewOf(record, waiting));
   show();

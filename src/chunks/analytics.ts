@@ -6,7 +6,6 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
-import type { AskCart } from '../services/cart/cart-port.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
@@ -60,9 +59,7 @@ export const openAnalytics = (
   const push = createDataLayer(page, app.report);
   const queue = createSendQueue(storage, shop.withLock, view, push);
   const outbox = createOutbox(storage, view, queue, () => watch.forget());
-  const { send, isAllowed } = outbox;
-  const askCart: AskCart = async (...given) => (await core.parts.cart()).askCart(...given);
-  const watch = watchShop({ environment, storage, store, shop, askCart, send, isAllowed });
+  const watch = watchShop(core, shop, outbox);
   const check = (): void => {
     outbox.check();
     watch.check();
@@ -78,7 +75,7 @@ export const openAnalytics = (
   };
   const stops = [
     store.subscribe(watch.onChange),
-    watchCatalog({ document, listen: environment.listen }, store, send),
+    watchCatalog({ document, listen: environment.listen }, store, outbox.send),
     onStorage(environment, prefix, check),
     environment.listen('pagehide', onLeave),
     outbox.stop,

@@ -233,8 +233,7 @@ export const createRunning = (options: RunningOptions): Running => {
     core: widget.core,
     products,
     catalogMessages: options.catalogMessages,
-    actions: (edits) =>
-      createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
+    actions: (edits) => createAppActions(widget, products.shopStore.actions, edits),
     edits: async () => (await widget.cart()).edits(),
     ...apiOf(widget),
     keep: widget.keep,

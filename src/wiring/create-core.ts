@@ -17,12 +17,17 @@ export interface CoreOptions extends Pick<Core, 'clientId' | 'api' | 'locale' | 
 }
 
 export const createCore = (options: CoreOptions, parts: Parts): Core => {
-  const { tokens, openCookies, onLoginMissing, environment } = options;
-  const prefix = `pannier:${options.clientId}:`;
+  const { clientId, api, locale, dispatch, tokens, openCookies, onLoginMissing, environment } =
+    options;
+  const prefix = `pannier:${clientId}:`;
   const storage = openStorage(environment, prefix, tokens === 'cookie' ? undefined : tokens);
   const clickLog = createClickLog(storage, environment.now);
   return {
-    ...options,
+    clientId,
+    api,
+    locale,
+    environment,
+    dispatch,
     storage,
     tokenStorage: openCookies?.(environment, prefix) ?? storage,
     clickLog,

@@ -75,7 +75,7 @@ const createWhenSent =
 export const createCartEngine = (options: CartOptions): CartContext => {
   const { core, shop, cartVersion, withLease, onPlaced } = options;
   const { environment, storage, clickLog, store, locale } = core;
-  const { tokens, send, name } = shop;
+  const { tokens, send } = shop;
   const withLock = environment.locks ? shop.withLock : withLease;
   const ledger = createCartLedger(storage, clickLog, withLock);
   const needTransfer = once(async () => {
@@ -85,12 +85,11 @@ export const createCartEngine = (options: CartOptions): CartContext => {
   const knownLines = () => ledger.record().cart?.lines ?? [];
   const askCart = createAskCart(core, cartVersion, { send, locale, knownLines });
   const queue = createCartQueue({
-    environment,
+    core,
+    shop,
     ledger,
     askCart,
-    name,
     onPlaced,
-    isKnown: () => tokens.get() !== undefined,
     identify: createIdentify(ledger, shop, needTransfer),
   });
   const { isOwn, show } = createShow(ledger, core, shop);

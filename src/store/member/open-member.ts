@@ -48,14 +48,7 @@ const isOwnLink = ({ document, page }: LoginOptions): boolean =>
   document.referrer.startsWith(`${page.location.origin}/`);
 
 /** Opens on load what the address or the last page asks for. */
-const openOnLoad = ({
-  options,
-  member,
-  memory,
-  entry,
-  state,
-  recovery,
-}: Omit<OpenMember, 'logout' | 'stop'>): void => {
+const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMember): void => {
   const { page } = options;
   const isWanted = page.location.hash === LOGIN_HASH;
   if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
@@ -115,7 +108,6 @@ export const openMember = (options: LoginOptions): OpenMember => {
   const arrival = arrivals.shift();
   const arrived = arrival ? arrivedPage(page, arrival) : page;
   const recovery = recoveries.take(arrived);
-  const opened = { ...context, entry, recoveries, recovery };
   void finishReturn(context, entry, session, arrived);
   const logout: OpenMember['logout'] = (isHere, reason) =>
     logoutOf(page, member, session, isHere, reason);
@@ -124,10 +116,15 @@ export const openMember = (options: LoginOptions): OpenMember => {
   limit = keepSessionLimit(core, settings.hours, member.identity, end);
   const stopSending = onPageReturn(environment, () => void session.sendEnded());
   void session.sendEnded();
-  openOnLoad(opened);
-
-  return {
-    ...opened,
+  const opened: OpenMember = {
+    options,
+    members,
+    member,
+    memory,
+    state,
+    entry,
+    recoveries,
+    recovery,
     logout,
     stop: () => {
       stopAnnouncing();
@@ -137,4 +134,6 @@ export const openMember = (options: LoginOptions): OpenMember => {
       tabStorage.close();
     },
   };
+  openOnLoad(opened);
+  return opened;
 };

@@ -26,16 +26,7 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   const view = createPageView(() => '/');
   const queue = createSendQueue(storage, tab.shop.withLock, view, (event) => reported.push(event));
   const outbox = createOutbox(storage, view, queue, () => watch.forget());
-  const { send, isAllowed } = outbox;
-  const watch = watchShop({
-    environment,
-    storage,
-    store: tab.store,
-    shop: tab.shop,
-    askCart: tab.engine.askCart,
-    send,
-    isAllowed,
-  });
+  const watch = watchShop(tab.core, tab.shop, outbox);
   tab.store.subscribe(watch.onChange);
   keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   if (hasConsent) outbox.setConsent(true);

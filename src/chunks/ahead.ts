@@ -3,12 +3,12 @@
 import { keepStoppedClicks } from '../islands/page/stopped-clicks.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 /** Makes a loader that draws what earlier pages know. `activate` performs the action of an element of the owner. */
 export const openAhead = (
-  widget: Pick<Widget, 'app' | 'core' | 'page' | 'keep'>,
+  widget: Pick<WidgetContext, 'app' | 'core' | 'page' | 'keep'>,
   activate: (element: Element) => boolean,
 ): ((loader: ProductLoader) => ProductLoader) => {
   const { app, core } = widget;

@@ -13,7 +13,7 @@ import { createPageView, type PageView } from '../store/analytics/page-view.ts';
 import { createSendQueue } from '../store/analytics/send-queue.ts';
 import { watchShop } from '../store/analytics/watch-shop.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
 const views = new Map<string, PageView>();
@@ -40,7 +40,7 @@ const isWanted = (app: App): boolean => {
  * the owner wants no events.
  */
 export const openAnalytics = (
-  { app, core, keep }: Pick<Widget, 'app' | 'core' | 'keep'>,
+  { app, core, keep }: Pick<WidgetContext, 'app' | 'core' | 'keep'>,
   shop: OpenShop,
   changes: readonly StoreChange[] | undefined,
 ): AnalyticsApi => {

@@ -11,13 +11,13 @@ import { createCartEngine } from '../store/cart/cart-engine.ts';
 import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
+import type { FormLoader, MountedCart, WidgetContext } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
 /** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
 const keepCurrent = (
   { core: { store, environment }, shop, ledger, queue, retry, checkCaller }: CartContext,
-  keep: Widget['keep'],
+  keep: WidgetContext['keep'],
   wantSubtotal: () => void,
 ): void => {
   // Waiting changes bring the platform's answer themselves, and a cart that is known to be none needs no request.
@@ -46,7 +46,7 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedCart => {
+export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep } = widget;
   const { store, environment } = core;
 

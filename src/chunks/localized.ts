@@ -7,11 +7,11 @@ import { inPages } from '../store/products/product-loader.ts';
 import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
 import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 type Need = Parameters<Localize>[1];
 
-const open = ({ app, core }: Widget, http: Http, need: Need): LocalizedHttp => {
+const open = ({ app, core }: WidgetContext, http: Http, need: Need): LocalizedHttp => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
   const wishes = readLocalize(app, app.locale);
   const query = { query: { cursorPaging: { limit: 1 } }, fields: ['CURRENCY'] };
@@ -40,7 +40,7 @@ const open = ({ app, core }: Widget, http: Http, need: Need): LocalizedHttp => {
 const opened = new WeakMap<object, LocalizedHttp>();
 
 export const localized = (
-  widget: Widget,
+  widget: WidgetContext,
   http: Http,
   need: Need,
   ...call: Parameters<Http>

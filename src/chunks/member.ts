@@ -6,11 +6,11 @@ import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
+import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-interface MemberWidget extends Widget {
+interface MemberWidget extends WidgetContext {
   login: Login;
 }
 

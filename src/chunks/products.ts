@@ -10,7 +10,7 @@ import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 import type { Links } from '../wiring/open-links.ts';
 
 /** The shop of the script tag: product links may lead to the platform's pages. */
@@ -26,7 +26,7 @@ export interface MountedProducts extends OpenProducts {
 }
 
 export const mountProducts = (
-  widget: Widget,
+  widget: WidgetContext,
   shop: LinkedShop,
   /** What draws the products of earlier pages. */
   around?: (loader: ProductLoader) => ProductLoader,

@@ -7,7 +7,7 @@ import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
+import type { FormLoader, WidgetContext } from '../wiring/compose-widget.ts';
 import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { LinkedShop, MountedProducts } from './products.ts';
 
@@ -17,7 +17,7 @@ export interface MountedShop extends OpenShop, FormLoader {
   analytics(): Promise<AnalyticsApi>;
 }
 
-interface ShopWidget extends Widget {
+interface ShopWidget extends WidgetContext {
   /** Performs the action of an element of the owner; false if its default action should happen instead. */
   activate(element: Element): boolean;
 }

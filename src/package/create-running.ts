@@ -30,7 +30,7 @@ import {
   type ComposedWidget,
   composeWidget,
   type FormLoader,
-  type Widget,
+  type WidgetContext,
 } from '../wiring/compose-widget.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
@@ -82,7 +82,7 @@ export interface Running {
   edits(): Promise<CartEdits>;
   api: PannierApi;
   /** Calls the function when the widget ends, or at once if it has ended. */
-  keep: Widget['keep'];
+  keep: WidgetContext['keep'];
   /** Keeps the cart's totals current from now on. */
   wantTotals(): Promise<void>;
   /**
@@ -105,7 +105,10 @@ const helpBy =
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
 /** Sends the shopper's language and currency, where the app asks for it. */
-const localizedBy = ({ localize }: RunningOptions, widget: Widget): Localize | '' | undefined =>
+const localizedBy = (
+  { localize }: RunningOptions,
+  widget: WidgetContext,
+): Localize | '' | undefined =>
   localize &&
   (async (...call) => (await import('../chunks/localized.ts')).localized(widget, ...call));
 

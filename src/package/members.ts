@@ -4,7 +4,7 @@ import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { login, loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
+import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 
 export interface MemberOptions {
@@ -17,7 +17,7 @@ export interface MemberOptions {
 /** How the members' part is mounted, with the dialog's own options. */
 export const membersOf =
   ({ loginMessages, captcha }: MemberOptions) =>
-  (on: Widget, shop: OpenShop): MountedMember => {
+  (on: WidgetContext, shop: OpenShop): MountedMember => {
     const { app } = on;
     const settings = {
       wanted: read(login, app),

@@ -9,7 +9,7 @@ import type { LoginSettings } from '../store/member/login-context.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, Widget } from './compose-widget.ts';
+import type { MountedMember, WidgetContext } from './compose-widget.ts';
 
 export interface MountedLogin {
   actions: LoginActions;
@@ -29,7 +29,7 @@ interface AccountMenu {
 
 /** The account menu, whose code is loaded with the first click. At most one is open. */
 const createAccountMenu = (
-  widget: Widget,
+  widget: WidgetContext,
   shop: OpenShop,
   isWanted: () => boolean,
   state: OpenMember['state'],
@@ -88,7 +88,7 @@ const createOpenDialog =
 
 /** `loadLogin` loads the dialog and adds it to the page. */
 export const createMemberUi = (
-  widget: Widget,
+  widget: WidgetContext,
   shop: OpenShop,
   settings: LoginSettings,
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>,

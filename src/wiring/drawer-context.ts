@@ -4,10 +4,10 @@ import type { OpenDetails } from '../islands/runtime/app.ts';
 import type { Lazy } from '../model/lazy.ts';
 import type { LineChoices } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';
-import type { FormLoader, Widget } from './compose-widget.ts';
+import type { FormLoader, WidgetContext } from './compose-widget.ts';
 
 export interface DrawerContext extends FormLoader {
-  widget: Widget;
+  widget: WidgetContext;
   cart: CartContext;
   /** All messages of the drawer. */
   text: Translate;

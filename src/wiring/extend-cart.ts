@@ -25,7 +25,7 @@ import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { createLoadable } from '../store/loadable.ts';
-import type { FormLoader, Widget } from './compose-widget.ts';
+import type { FormLoader, WidgetContext } from './compose-widget.ts';
 import type { DrawerContext } from './drawer-context.ts';
 import { loadForCart } from './load-for-cart.ts';
 import type { Edits } from './open-edits.ts';
@@ -129,14 +129,14 @@ const apiOf = (
   });
 
 /** Brings what is likely to be needed next. */
-const expectHands = ({ app, keep }: Widget, { links }: CartContext['shop']): void => {
+const expectHands = ({ app, keep }: WidgetContext, { links }: CartContext['shop']): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
   if (links && !read(productUrl, app)) keep(expectVisits(app, links));
   if (app.afterAdd === 'toast') loadAhead(() => import('../islands/cart/toast/index.tsx'));
 };
 
 export const extendCart = (
-  widget: Widget,
+  widget: WidgetContext,
   cart: CartContext,
   loadForm: FormLoader['loadForm'],
   cartStore: CartStore,

@@ -5,13 +5,13 @@ import type { StoreActions } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';
 import type { RefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
-import type { Widget } from './compose-widget.ts';
+import type { WidgetContext } from './compose-widget.ts';
 
 /** Returns the loader of what remembers refused adds. */
 export const loadForCart = (
   cart: CartContext,
   setCoupon: StoreActions['setCoupon'],
-  keep: Widget['keep'],
+  keep: WidgetContext['keep'],
 ): Lazy<RefusedAdds> => {
   const { core, ledger } = cart;
   const refused = once(async () => {

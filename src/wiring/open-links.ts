@@ -7,7 +7,7 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import { openRedirectSession } from '../session/login/redirect-session.ts';
 import type { Send } from '../session/tokens/authorized-client.ts';
 import { linkedCatalog } from '../store/products/linked-catalog.ts';
-import type { Widget } from './compose-widget.ts';
+import type { WidgetContext } from './compose-widget.ts';
 
 export interface Links {
   /** The catalog whose products lead where the owner says. */
@@ -17,7 +17,7 @@ export interface Links {
 }
 
 /** Call it once a widget. */
-export const openLinks = ({ app, keep }: Widget, send: Send): Links => {
+export const openLinks = ({ app, keep }: WidgetContext, send: Send): Links => {
   const { document } = app;
   const template = read(productUrl, app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };

@@ -7,14 +7,14 @@ import type { MemberApp } from '../../islands/runtime/app.ts';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
 import type { PlatformSession } from '../../session/platform-session.ts';
-import type { Widget } from '../compose-widget.ts';
+import type { WidgetContext } from '../compose-widget.ts';
 
 /** Storage name of what is known of a store that does not let its members read their orders. */
 const NO_ORDERS = 'no-orders';
 
 /** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */
 const ordersOf = async (
-  { core: { storage, environment } }: Widget,
+  { core: { storage, environment } }: WidgetContext,
   { send }: PlatformSession,
 ): Promise<OrderPage | undefined> => {
   const day = String(Math.floor(environment.now() / 86_400_000));
@@ -32,7 +32,7 @@ const ordersOf = async (
 /** Opens the menu; the returned function closes it and removes it from the page. */
 export const openAccount = (
   app: MemberApp,
-  widget: Widget,
+  widget: WidgetContext,
   session: PlatformSession,
   { anchor, onDone }: AccountRequest,
 ): (() => void) =>

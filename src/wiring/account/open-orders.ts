@@ -5,10 +5,10 @@ import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
 import type { PlatformSession } from '../../session/platform-session.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
-import type { Widget } from '../compose-widget.ts';
+import type { WidgetContext } from '../compose-widget.ts';
 
 export const openOrders = async (
-  { app, core, keep }: Widget,
+  { app, core, keep }: WidgetContext,
   { send }: PlatformSession,
   opener: Element,
   first: OrderPage,

@@ -7,7 +7,7 @@ import { indexAfterKey } from '../../../../src/islands/member/account-menu/accou
 import type { MemberView } from '../../../../src/model/views.ts';
 import type { PlatformSession } from '../../../../src/session/platform-session.ts';
 import { openAccount } from '../../../../src/wiring/account/open-account.ts';
-import type { Widget } from '../../../../src/wiring/compose-widget.ts';
+import type { WidgetContext } from '../../../../src/wiring/compose-widget.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -29,7 +29,7 @@ const widget = () =>
       storage: { get: (name: string) => stored.get(name) ?? null, set: stored.set.bind(stored) },
       environment: { now: () => Date.parse('2026-05-01') },
     },
-  }) as unknown as Widget;
+  }) as unknown as WidgetContext;
 const session = {
   send: () => {
     asked++;

@@ -27,7 +27,8 @@ export const loginMember = (session: Asked, memberId: string, apiKey: string): P
   ask(session, apiKey, { scope: 'offline_access', member_id: memberId });
 
 /**
- * Signs on by email first, which creates the member if there is none. `sendWithKey` sends with this API key (key-send.ts).
+ * Signs on by email first, which creates the member if there is none. `sendWithKey` sends with this API key (see
+ * key-send.ts).
  * @throws StoreError of the calls.
  */
 export const loginByEmail = async (

@@ -28,7 +28,10 @@ export interface ShownRecord<Data> {
   keep(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
 }
 
-/** Opens the record under a storage key. `attributes` are the script tag's. `dataOf` is given what any script of the page may have written. */
+/**
+ * Opens the record under a storage key. `attributes` are the script tag's. `dataOf` is given what any script of the page
+ * may have written.
+ */
 export const openRecord = <Data>(
   { environment, storage, locale }: Core,
   attributes: GivenAttributes,

@@ -21,7 +21,10 @@ const readIn = async (grid: CatalogGrid, collectionId: string, signal: AbortSign
   return (await grid.page(request, signal)).products;
 };
 
-/** Resolves to false where there is no category with this slug. The signal is aborted when the widget goes. @throws StoreError. */
+/**
+ * Resolves to false where there is no category with this slug. The signal is aborted when the widget goes.
+ * @throws StoreError.
+ */
 export const readRelated = async (
   { storage, store }: Core,
   products: Pick<OpenProducts, 'readCatalog'>,

@@ -1,20 +1,19 @@
 // The ahead chunk: products of earlier pages are drawn before the platform answers, the cart's code comes before a click,
 // and clicks that a script of the page stops are heard.
-import { keepStoppedClicks, type StoppedClickParts } from '../islands/page/stopped-clicks.ts';
+import { keepStoppedClicks } from '../islands/page/stopped-clicks.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-export interface AheadParts
-  extends Partial<Pick<StoppedClickParts, 'activate'>>,
-    Pick<Widget, 'app' | 'core' | 'page' | 'keep'> {}
-
-/** Makes a loader that draws what earlier pages know. */
-export const openAhead = (parts: AheadParts): ((loader: ProductLoader) => ProductLoader) => {
-  const { app, core, activate } = parts;
+/** Makes a loader that draws what earlier pages know. `activate` performs the action of an element of the owner. */
+export const openAhead = (
+  widget: Pick<WidgetContext, 'app' | 'core' | 'page' | 'keep'>,
+  activate: (element: Element) => boolean,
+): ((loader: ProductLoader) => ProductLoader) => {
+  const { app, core } = widget;
   // Fetches the cart's code, and starts nothing.
-  fetchAtRest(parts, () => import('./cart.ts'));
-  if (activate) parts.keep(keepStoppedClicks({ ...core.environment, activate }));
-  return (loader) => rememberProducts(loader, { ...core, attributes: app.attributes });
+  fetchAtRest(widget, () => import('./cart.ts'));
+  widget.keep(keepStoppedClicks(core.environment.listen, activate));
+  return (loader) => rememberProducts(loader, core, app.attributes);
 };

@@ -6,23 +6,14 @@ import { onStorage } from '../browser/window-events.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
 import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
-import type { AskCart } from '../services/cart/cart-port.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
 import { createPageView, type PageView } from '../store/analytics/page-view.ts';
+import { createSendQueue } from '../store/analytics/send-queue.ts';
 import { watchShop } from '../store/analytics/watch-shop.ts';
-import type { Core } from '../store/core.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-
-export interface AnalyticsParts {
-  app: App;
-  core: Core;
-  shop: OpenShop;
-  keep: (undo: () => void) => void;
-  /** The changes of the store since before this code had loaded; none where the owner wants no events. */
-  changes: readonly StoreChange[] | undefined;
-}
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
 const views = new Map<string, PageView>();
@@ -44,9 +35,15 @@ const isWanted = (app: App): boolean => {
   return read(analytics, app) !== undefined;
 };
 
-/** Starts analytics; call it once a widget. */
-export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
-  const { app, core, shop, keep, changes } = parts;
+/**
+ * Starts analytics; call it once a widget. `changes` are those of the store since before this code had loaded; none where
+ * the owner wants no events.
+ */
+export const openAnalytics = (
+  { app, core, keep }: Pick<WidgetContext, 'app' | 'core' | 'keep'>,
+  shop: OpenShop,
+  changes: readonly StoreChange[] | undefined,
+): AnalyticsApi => {
   if (!isWanted(app) || !changes) {
     return { consent: async (isGiven) => void checkGiven(isGiven) };
   }
@@ -59,16 +56,10 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   views.set(prefix, view);
   view.open(tab, isReload(page));
 
-  const outbox = createOutbox({
-    storage,
-    withLock: shop.withLock,
-    view,
-    push: createDataLayer(page, app.report),
-    onWithdrawn: () => watch.forget(),
-  });
-  const { send, isAllowed } = outbox;
-  const askCart: AskCart = async (...given) => (await core.parts.cart()).askCart(...given);
-  const watch = watchShop({ environment, storage, store, shop, askCart, send, isAllowed });
+  const push = createDataLayer(page, app.report);
+  const queue = createSendQueue(storage, shop.withLock, view, push);
+  const outbox = createOutbox(storage, view, queue, () => watch.forget());
+  const watch = watchShop(core, shop, outbox);
   const check = (): void => {
     outbox.check();
     watch.check();
@@ -84,7 +75,7 @@ export const openAnalytics = (parts: AnalyticsParts): AnalyticsApi => {
   };
   const stops = [
     store.subscribe(watch.onChange),
-    watchCatalog({ document, listen: environment.listen, store, send }),
+    watchCatalog({ document, listen: environment.listen }, store, outbox.send),
     onStorage(environment, prefix, check),
     environment.listen('pagehide', onLeave),
     outbox.stop,

@@ -1,23 +1,23 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
 import { read } from '../attributes/attribute.ts';
-import { cart } from '../attributes/script-tag.ts';
+import { cart as cartVersion } from '../attributes/script-tag.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
 import type { CartApp } from '../islands/runtime/app.ts';
 import { once } from '../model/lazy.ts';
 import type { CartActions } from '../store/actions.ts';
-import { type CartEngine, createCartEngine } from '../store/cart/cart-engine.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
+import { createCartEngine } from '../store/cart/cart-engine.ts';
 import { createLoadable } from '../store/loadable.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { FormLoader, MountedCart, Widget } from '../wiring/compose-widget.ts';
+import type { FormLoader, MountedCart, WidgetContext } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
 /** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
 const keepCurrent = (
-  { core: { store, environment }, keep }: Widget,
-  { accessToken, tokens }: OpenShop,
-  { ledger, queue, retry, checkCaller }: CartEngine,
+  { core: { store, environment }, shop, ledger, queue, retry, checkCaller }: CartContext,
+  keep: WidgetContext['keep'],
   wantSubtotal: () => void,
 ): void => {
   // Waiting changes bring the platform's answer themselves, and a cart that is known to be none needs no request.
@@ -31,9 +31,9 @@ const keepCurrent = (
   };
   keep(
     onPageReturn(environment, (reason) => {
-      accessToken.endCoolDown();
+      shop.accessToken.endCoolDown();
       if (reason === 'online') retry();
-      else if (tokens.get()) refresh();
+      else if (shop.tokens.get()) refresh();
       // Another tab may have logged in or out while this page was in the back/forward cache.
       checkCaller();
     }),
@@ -46,23 +46,23 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedCart => {
+export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): MountedCart => {
   const { app, core, keep } = widget;
   const { store, environment } = core;
 
   const lease = once(async () =>
     (await import('../browser/lease.ts')).createLease(environment, core.storage),
   );
-  const engine = createCartEngine({
-    ...core,
-    ...shop,
+  const cart = createCartEngine({
+    core,
+    shop,
     // Needed only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
-    cartVersion: read(cart, app),
+    cartVersion: read(cartVersion, app),
     onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
   });
-  keep(engine.stop);
-  const { setQuantity, retry, resetCheckout } = engine;
+  keep(cart.stop);
+  const { setQuantity, retry, resetCheckout, whenSent, askCart, checkCaller } = cart;
 
   const checkout = async (): Promise<void> => {
     if (store.getState().checkout.status === 'starting') return;
@@ -85,7 +85,7 @@ export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedC
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
   /** What the drawer and the page need besides the lines. */
   const extension = once(async () =>
-    (await import('../wiring/extend-cart.ts')).extendCart({ ...widget, engine, shop, cartStore }),
+    (await import('../wiring/extend-cart.ts')).extendCart(widget, cart, shop.loadForm, cartStore),
   );
   const cartApp: CartApp = {
     ...app,
@@ -108,11 +108,13 @@ export const mountCart = (widget: Widget, shop: OpenShop & FormLoader): MountedC
       if (isSubtotalWanted) extended.wantSubtotal();
     }),
   );
-  keepCurrent(widget, shop, engine, wantSubtotal);
+  keepCurrent(cart, keep, wantSubtotal);
 
   return {
-    ...engine,
-    checkout,
+    ...actions,
+    whenSent,
+    askCart,
+    checkCaller,
     edits: async () => (await extension()).edits,
     wantSubtotal,
     api: async () => (await extension()).api(),

@@ -8,13 +8,12 @@ import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
-import type { ReadCatalog } from '../services/catalog/catalog-port.ts';
+import type { PlatformSession } from '../session/platform-session.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
-import type { ProductLoader } from '../store/products/product-loader.ts';
-import type { ShopSession } from '../store/shop-session.ts';
-import type { KindParts, mountCollection } from './collection.ts';
-import type { mountProduct } from './product.ts';
+import type { OpenProducts } from '../store/products/open-products.ts';
+import type { mountCollection } from './collection.ts';
+import type { CatalogContext, mountProduct } from './product.ts';
 
 interface MountedCatalog {
   /** Renders what the element stands for; rejects where its code cannot be loaded. */
@@ -22,14 +21,6 @@ interface MountedCatalog {
   /** Opens the quick view, or follows the element where it has none. */
   activate(element: Element): void;
   destroy(): void;
-}
-
-interface ShopParts {
-  app: ShopApp;
-  core: Core;
-  accessToken: ShopSession['accessToken'];
-  read: ReadCatalog;
-  recallSlug?: ProductLoader['recallSlug'];
 }
 
 /** In the order in which an element is matched. */
@@ -42,19 +33,19 @@ interface Kinds {
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = ({ app }: ShopParts, parts: KindParts, signal: AbortSignal): Kinds => {
+const createKinds = (app: ShopApp, context: CatalogContext, signal: AbortSignal): Kinds => {
   /** Loads the messages of the page's language; English ones stay where there are none. */
   const loadWords = async (): Promise<void> => {
     const messages = await app.loadWords?.('catalog');
-    if (messages) parts.app.text = app.text.extend({ ...catalogEn, ...messages });
+    if (messages) context.app.text = app.text.extend({ ...catalogEn, ...messages });
   };
   const kind = <Mounted extends { spec: IslandSpec }>(
     name: CatalogKind,
-    loadMount: Lazy<(parts: KindParts) => Mounted | Promise<Mounted>>,
+    loadMount: Lazy<(context: CatalogContext) => Mounted | Promise<Mounted>>,
   ): Lazy<Mounted> =>
     once(async () => {
       const [mount] = await Promise.all([loadMount(), loadWords()]);
-      const mounted = await mount(parts);
+      const mounted = await mount(context);
       signal.throwIfAborted();
       defineIsland(`pannier-${name}`, mounted.spec);
       signal.addEventListener('abort', activateIsland(app, `pannier-${name}`));
@@ -91,13 +82,16 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
 };
 
 /** Opens the shop's catalog; call it once a widget. */
-export const openCatalog = (parts: ShopParts): MountedCatalog => {
-  const { app, core, accessToken, read } = parts;
-  const { environment, store } = core;
+export const openCatalog = (
+  app: ShopApp,
+  core: Core,
+  { accessToken }: Pick<PlatformSession, 'accessToken'>,
+  { readCatalog: read, recallSlug }: Pick<OpenProducts, 'readCatalog' | 'recallSlug'>,
+): MountedCatalog => {
   const ending = new AbortController();
   const { signal } = ending;
 
-  const catalog = createCatalog({ store, read });
+  const catalog = createCatalog(read, core.store);
   const loadQuickView = () =>
     Promise.all([kinds.product(), import('../islands/catalog/quick-view/index.tsx')]);
   const openQuickView = createQuickView(loadQuickView, signal);
@@ -110,8 +104,8 @@ export const openCatalog = (parts: ShopParts): MountedCatalog => {
     prefetchQuickView: () => loadAhead(loadQuickView),
     openQuickView: (request) => openQuickView(catalogApp, request),
   };
-  const kindParts: KindParts = { ...parts, app: catalogApp, catalog, environment };
-  const kinds = createKinds(parts, kindParts, signal);
+  const context: CatalogContext = { core, app: catalogApp, catalog, recallSlug };
+  const kinds = createKinds(app, context, signal);
   const hosts = once(async () => {
     const { createAttributeHosts } = await import('../islands/catalog/shared/attribute-hosts.ts');
     signal.throwIfAborted();

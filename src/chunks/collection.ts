@@ -5,41 +5,34 @@ import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
 import { collectionEn } from '../islands/i18n/languages/en.ts';
 import type { IslandSpec } from '../islands/runtime/island-host.tsx';
 import { once } from '../model/lazy.ts';
-import { createCollectionList } from '../store/catalog/collection-list.ts';
+import { createOpenCollection } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';
 import { SHOWN_GRIDS } from '../store/catalog/shown-grids.ts';
-import type { Core } from '../store/core.ts';
-import type { CatalogParts } from './product.ts';
-
-/** What cards and grids of the script tag go on with. */
-export interface KindParts extends CatalogParts {
-  core: Core;
-}
+import type { CatalogContext } from './product.ts';
 
 /** Grids with what only they need to know of collections. */
 export const collectionApp = (
-  { app, catalog, read }: CatalogParts,
+  { app, catalog }: CatalogContext,
   openMemory?: OpenGridMemory,
 ): CollectionApp => ({
   ...app,
   text: app.text.extend(collectionEn),
-  openCollection: (...wanted) => createCollectionList({ ...catalog, read, openMemory }, ...wanted),
+  openCollection: createOpenCollection(catalog, openMemory),
 });
 
-export const mountCollection = async (parts: KindParts): Promise<{ spec: IslandSpec }> => {
-  const { app, core } = parts;
-  const { attributes } = app;
+export const mountCollection = async (context: CatalogContext): Promise<{ spec: IslandSpec }> => {
+  const { app, catalog, core } = context;
   const loadGrids = once(async () =>
-    (await import('../store/catalog/remembered-grids.ts')).rememberGrids({
-      ...parts,
-      ...core,
-      attributes,
-    }),
+    (await import('../store/catalog/remembered-grids.ts')).rememberGrids(
+      core,
+      app.attributes,
+      catalog.read,
+    ),
   );
   // Where no grid was shown, there is nothing to wait for.
   const isShown = core.storage.get(SHOWN_GRIDS);
   // Without its code, the grid is read from the platform.
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;
   const openMemory = createGridMemory(loadGrids, grids);
-  return { spec: collectionSpec(collectionApp(parts, openMemory)) };
+  return { spec: collectionSpec(collectionApp(context, openMemory)) };
 };

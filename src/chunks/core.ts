@@ -12,7 +12,7 @@ import { startPageTheme } from '../islands/theme/page-theme.ts';
 import { loadAhead, whenLoaded } from '../model/lazy.ts';
 import type { Widget } from '../page-api/widget.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
-import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
+import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { MountedShop } from './shop.ts';
 import type { Words } from './words.ts';
 
@@ -29,8 +29,7 @@ const createCall = ({ app, shop, cart, member }: ComposedWidget<MountedShop>): W
 };
 
 const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedShop>) =>
-  createOwnerMarkup({
-    app,
+  createOwnerMarkup(app, {
     products: async () => (await (await shop()).products()).elements,
     wantMember: () => loadAhead(member),
     onSubtotalWanted: () => {
@@ -75,11 +74,11 @@ const loadedWidget = (
  */
 const openReport = (
   attributes: GivenAttributes,
-  widget: DoctorParts['widget'],
+  widget: DoctorContext['widget'],
 ): Reports['report'] => {
   const reports = createReports();
   if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
-    whenLoaded(import('./shop.ts'), ({ doctor }) => doctor({ ...reports, attributes, widget }));
+    whenLoaded(import('./shop.ts'), ({ doctor }) => doctor({ reports, attributes, widget }));
   }
   return reports.report;
 };

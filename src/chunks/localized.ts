@@ -7,13 +7,11 @@ import { inPages } from '../store/products/product-loader.ts';
 import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
 import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
-
-export type LocalizedParts = Pick<Widget, 'app' | 'core'>;
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 type Need = Parameters<Localize>[1];
 
-const open = ({ app, core }: LocalizedParts, http: Http, need: Need): LocalizedHttp => {
+const open = ({ app, core }: WidgetContext, http: Http, need: Need): LocalizedHttp => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
   const wishes = readLocalize(app, app.locale);
   const query = { query: { cursorPaging: { limit: 1 } }, fields: ['CURRENCY'] };
@@ -42,12 +40,12 @@ const open = ({ app, core }: LocalizedParts, http: Http, need: Need): LocalizedH
 const opened = new WeakMap<object, LocalizedHttp>();
 
 export const localized = (
-  parts: LocalizedParts,
+  widget: WidgetContext,
   http: Http,
   need: Need,
   ...call: Parameters<Http>
 ): Promise<unknown> => {
-  const own = opened.get(parts.core) ?? open(parts, http, need);
-  opened.set(parts.core, own);
+  const own = opened.get(widget.core) ?? open(widget, http, need);
+  opened.set(widget.core, own);
   return own.http(...call);
 };

@@ -8,20 +8,8 @@ import type { App, LoginApp } from '../islands/runtime/app.ts';
 import { nonce } from '../islands/runtime/trusted.ts';
 import { createMemberLogin, type MemberLogin } from '../session/login/member-login.ts';
 import type { LoginActions } from '../store/actions.ts';
-import type { Core } from '../store/core.ts';
-import { pageAddress } from '../store/member/login-entry.ts';
 import { createLoginFlow } from '../store/member/login-flow.ts';
 import type { OpenMember } from '../store/member/open-member.ts';
-
-export interface LoginParts {
-  app: App;
-  core: Core;
-  page: Window;
-  captcha: CaptchaSettings;
-  opened: OpenMember;
-  /** Words of the page's language; English ones otherwise. */
-  words: LoginMessages | undefined;
-}
 
 export interface MountedLogin {
   actions: LoginActions;
@@ -29,28 +17,16 @@ export interface MountedLogin {
   stop(): void;
 }
 
-/** Adds the dialog to the page, closed, with the actions of its screens. */
-export const mountLogin = ({
-  app,
-  core,
-  page,
-  captcha,
-  opened,
-  words,
-}: LoginParts): MountedLogin => {
-  const { session } = opened;
-  const login = createMemberLogin(session);
-  const actions = createLoginFlow({
-    ...opened,
-    environment: core.environment,
-    login,
-    send: session.send,
-    clientId: core.clientId,
-    language: app.locale,
-    pageAddress: () => pageAddress(page),
-    hasInvisibleCaptcha: Boolean(captcha.invisibleKey),
-  });
-  const { store } = core;
+/** Adds the dialog to the page, closed, with the actions of its screens. Without `words`, it is in English. */
+export const mountLogin = (
+  app: App,
+  opened: OpenMember,
+  captcha: CaptchaSettings,
+  words: LoginMessages | undefined,
+): MountedLogin => {
+  const login = createMemberLogin(opened.members);
+  const actions = createLoginFlow(opened, login, app.locale, Boolean(captcha.invisibleKey));
+  const { store } = opened.options.core;
   const loginApp: LoginApp = {
     ...app,
     store: { ...store, actions: { ...store.actions, ...actions } },

@@ -6,11 +6,11 @@ import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { Login } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
+import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-interface MemberWidget extends Widget {
+interface MemberWidget extends WidgetContext {
   login: Login;
 }
 
@@ -24,14 +24,13 @@ export const mountMember = (widget: MemberWidget, shop: OpenShop): MountedMember
     fetchAtRest(widget, loadCode);
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
-  return createMemberUi(widget, {
-    shop,
-    login,
+  const settings = {
+    wanted: login,
     returnTo: read(loginReturn, app),
     hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
-    loadLogin: async (opened) => {
-      const [{ mountLogin }, words] = await loadCode();
-      return mountLogin({ ...widget, captcha, words, opened });
-    },
+  };
+  return createMemberUi(widget, shop, settings, async (opened) => {
+    const [{ mountLogin }, words] = await loadCode();
+    return mountLogin(app, opened, captcha, words);
   });
 };

@@ -19,7 +19,7 @@ export const loadForm = async (
   given?: FormMessages,
 ): Promise<MakeForm> => {
   const offer = once(async () =>
-    (await import('../wiring/open-restock.tsx')).openRestock({ app, send, words: given }),
+    (await import('../wiring/open-restock.tsx')).openRestock(app, send, given),
   );
   if (kind === 'short') return withRestock(pickersForm, offer);
   const [{ formsAround }, words = given] = await Promise.all([

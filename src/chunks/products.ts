@@ -8,8 +8,9 @@ import type { ShopApp } from '../islands/runtime/app.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';
-import type { Widget } from '../wiring/compose-widget.ts';
+import type { WidgetContext } from '../wiring/compose-widget.ts';
 import type { Links } from '../wiring/open-links.ts';
 
 /** The shop of the script tag: product links may lead to the platform's pages. */
@@ -25,9 +26,10 @@ export interface MountedProducts extends OpenProducts {
 }
 
 export const mountProducts = (
-  widget: Widget,
+  widget: WidgetContext,
   shop: LinkedShop,
-  ahead?: typeof import('./ahead.ts'),
+  /** What draws the products of earlier pages. */
+  around?: (loader: ProductLoader) => ProductLoader,
 ): MountedProducts => {
   const { core, keep } = widget;
   const { loadPickers } = shop;
@@ -35,7 +37,7 @@ export const mountProducts = (
   const link: LinkProducts = (port) =>
     widget.app.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
   const version = read(catalogVersion, widget.app);
-  const products = openProducts(core, shop, link, ahead?.openAhead(widget), version);
+  const products = openProducts(core, shop, link, around, version);
   keep(products.stop);
   const app: ShopApp = {
     ...widget.app,
@@ -50,13 +52,7 @@ export const mountProducts = (
     if (document.querySelector(elementsOf('product'))) loadAhead(() => import('./product.ts'));
     if (document.querySelector(elementsOf('collection')))
       loadAhead(() => import('./collection.ts'));
-    const opened = (await import('./catalog.ts')).openCatalog({
-      ...widget,
-      app,
-      accessToken: shop.accessToken,
-      read: products.readCatalog,
-      recallSlug: products.recallSlug,
-    });
+    const opened = (await import('./catalog.ts')).openCatalog(app, core, shop, products);
     keep(opened.destroy);
     loadAhead(shop.links);
     return opened;

@@ -7,9 +7,8 @@ import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { FormLoader, Widget } from '../wiring/compose-widget.ts';
-import type { DoctorParts } from '../wiring/doctor/doctor-parts.ts';
-import type { AheadParts } from './ahead.ts';
+import type { FormLoader, WidgetContext } from '../wiring/compose-widget.ts';
+import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { LinkedShop, MountedProducts } from './products.ts';
 
 export interface MountedShop extends OpenShop, FormLoader {
@@ -18,18 +17,19 @@ export interface MountedShop extends OpenShop, FormLoader {
   analytics(): Promise<AnalyticsApi>;
 }
 
-interface ShopWidget extends Widget {
-  activate: AheadParts['activate'];
+interface ShopWidget extends WidgetContext {
+  /** Performs the action of an element of the owner; false if its default action should happen instead. */
+  activate(element: Element): boolean;
 }
 
 /** For the script tag's `data-debug`, `data-adopt` and `data-agents`. */
-export const doctor = async (parts: DoctorParts): Promise<void> => {
-  const { attributes } = parts;
+export const doctor = async (context: DoctorContext): Promise<void> => {
+  const { attributes } = context;
   if ('adopt' in attributes)
-    whenLoaded(import('../wiring/adopt/open-adopt.ts'), ({ openAdopt }) => openAdopt(parts));
+    whenLoaded(import('../wiring/adopt/open-adopt.ts'), ({ openAdopt }) => openAdopt(context));
   if ('agents' in attributes)
-    whenLoaded(import('../wiring/agents/open-agents.ts'), ({ openAgents }) => openAgents(parts));
-  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(parts);
+    whenLoaded(import('../wiring/agents/open-agents.ts'), ({ openAgents }) => openAgents(context));
+  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(context);
 };
 
 export const mountShop = (widget: ShopWidget): MountedShop => {
@@ -40,7 +40,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   keep(keepFieldKeys(app));
   const loadPickers = () => import('./pickers.ts');
   const links = once(async () =>
-    (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),
+    (await import('../wiring/open-links.ts')).openLinks(widget, shop.send),
   );
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
@@ -48,7 +48,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
       // Without it, products are read from the platform.
       import('./ahead.ts').catch(() => undefined),
     ]);
-    return mountProducts(widget, shop, ahead);
+    return mountProducts(widget, shop, ahead?.openAhead(widget, widget.activate));
   });
   const shop: LinkedShop & Pick<MountedShop, 'products' | 'loadForm'> = {
     ...openShop(core, {
@@ -75,7 +75,7 @@ export const mountShop = (widget: ShopWidget): MountedShop => {
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
     const { openAnalytics } = await import('./analytics.ts');
-    return openAnalytics({ app, core, shop, keep, changes });
+    return openAnalytics(widget, shop, changes);
   });
   // What was kept until then is sent once the code has loaded.
   if (wanted) keep(tryUntilLoaded(core.store, analytics, () => {}));

@@ -133,13 +133,9 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
     ...(siteId && { 'wix-site-id': siteId }),
     ...(accountId && { 'wix-account-id': accountId }),
   };
-  const send = createElevatedSend({
-    environment,
-    http: createHttpClient(environment, describeAnswer, readAnyText),
-    origin,
-    toRequest: requestOf,
-    headers: { ...auth, ...(locale && { 'accept-language': locale }) },
-  });
+  const http = createHttpClient(environment, describeAnswer, readAnyText);
+  const headers = { ...auth, ...(locale && { 'accept-language': locale }) };
+  const send = createElevatedSend({ environment, http, origin }, requestOf, headers);
   const converting = createConvertingSend(createAbortableSend(send), {
     dates: new Map([...catalogDatePaths, ...catalogWriteDatePaths]),
     numbers: new Map([...catalogNumberPaths, ...catalogWriteNumberPaths]),
@@ -148,6 +144,6 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   return {
     ...createAdminServices(asElevated(converting)),
     setHeaders: callHeaders.setHeaders,
-    ...createFetchWithAuth({ fetch: callHeaders.bareFetch, origin, getHeaders: async () => auth }),
+    ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => auth),
   };
 };

@@ -38,14 +38,15 @@ export interface AppActions
   close: StoreActions['closeDrawer'];
 }
 
-type Widget = Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'> & {
-  /** The shop's own actions: its code is in the app already. */
-  shop(): ShopActions;
-};
-
-/** `edits` are there once the drawer's details are: only then can what they read be read. */
-export const createAppActions = (widget: Widget, edits: CartEdits | undefined): AppActions => {
-  const { app, shop, cart, member } = widget;
+/**
+ * `shop` are the shop's own actions, whose code is in the app already. `edits` are there once the drawer's details are:
+ * only then can what they read be read.
+ */
+export const createAppActions = (
+  { app, cart, member }: Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'>,
+  shop: Pick<ShopActions, 'add' | 'loadProduct'>,
+  edits: CartEdits | undefined,
+): AppActions => {
   const edit = async () => (await cart()).edits();
   const login = async () => (await member()).login();
   /** Runs an action that returns nothing; where its code cannot be fetched, nothing happens. */
@@ -64,8 +65,8 @@ export const createAppActions = (widget: Widget, edits: CartEdits | undefined): 
     openLogin,
     prefetchLogin,
     add: ({ options, ...product }) =>
-      shop().add({ ...product, ...(options && { choices: options }) }),
-    loadProduct: (...productIds) => shop().loadProduct(...productIds),
+      shop.add({ ...product, ...(options && { choices: options }) }),
+    loadProduct: (...productIds) => shop.loadProduct(...productIds),
     updateQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
     restore: async (key) => (await edit()).restore(key),
     saveForLater: async (key) => (await edit()).saveForLater(key),

@@ -12,7 +12,7 @@ import { createRequireReturn } from '../session/login/allowed-returns.ts';
 import type { Session } from '../session/package/session.ts';
 import type { TokensInput } from '../session/package/tokens-input.ts';
 import { createClientBase, type StoreClientOptions } from './client-base.ts';
-import { shareParts } from './client-parts.ts';
+import { shareVisitor } from './client-visitor.ts';
 
 /** As `createStoreClient` takes them, without tokens: they stay in memory. */
 export interface CartClientOptions extends Omit<StoreClientOptions, 'tokens'> {
@@ -42,8 +42,9 @@ const convertedPaths = {
  * @throws TypeError for the same options.
  */
 export const createCartClient = (options: CartClientOptions): CartClient => {
-  const { send, session, parts } = createClientBase('createCartClient', options, convertedPaths);
+  const base = createClientBase('createCartClient', options, convertedPaths);
+  const { send, session } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const redirects = createRedirects(send, requireReturn);
-  return shareParts({ currentCart: createCurrentCart(send), redirects, session }, parts);
+  return shareVisitor({ currentCart: createCurrentCart(send), redirects, session }, base);
 };

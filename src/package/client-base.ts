@@ -1,7 +1,6 @@
 // What every client stands on: the session of one visitor or member, and calls in its name.
 import { abortablePause } from '../browser/abortable-pause.ts';
 import { type Environment, pageOrigin } from '../browser/environment.ts';
-import type { WithLock } from '../browser/locks.ts';
 import { createLocks } from '../browser/locks.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
@@ -10,16 +9,16 @@ import { createAbortableSend } from '../session/package/abortable.ts';
 import { createCallHeaders } from '../session/package/client-headers.ts';
 import { createSession, type Session } from '../session/package/session.ts';
 import { putTokens, type TokensInput } from '../session/package/tokens-input.ts';
-import { type BareAccessToken, createAccessToken } from '../session/tokens/access-token.ts';
+import type { PlatformSession } from '../session/platform-session.ts';
+import { createAccessToken } from '../session/tokens/access-token.ts';
 import { createAuthorizedClient, type Send } from '../session/tokens/authorized-client.ts';
-import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
-import { createTokenStore, type TokenStore } from '../session/tokens/token-store.ts';
+import { createTokenClient } from '../session/tokens/token-client.ts';
+import { createTokenStore } from '../session/tokens/token-store.ts';
 import { readAnyText } from '../transport/any-body.ts';
 import { describeAnswer } from '../transport/describe-answer.ts';
-import { createHttpClient, type Http } from '../transport/http-client.ts';
+import { createHttpClient } from '../transport/http-client.ts';
 import { requestOf } from '../transport/request-of.ts';
 import { clientEnvironment } from './client-environment.ts';
-import type { ClientParts } from './client-parts.ts';
 import { requiredOrigin } from './required-origin.ts';
 
 /** What `createStoreClient` takes. Only `clientId` is required. */
@@ -61,20 +60,13 @@ export type OpenCookies = (environment: Environment, prefix: string) => KeyValue
 /** Which fields of the answers and requests are dates and numbers. */
 export type ConvertedPaths = Parameters<typeof createConvertingSend>[1];
 
-export interface ClientBase {
-  environment: Environment;
-  store: TokenStore;
-  withLock: WithLock;
-  http: Http;
-  client: TokenClient;
-  accessToken: BareAccessToken;
+export interface ClientBase extends PlatformSession {
+  locale: string | undefined;
+  /** Where the client keeps its tokens. */
+  storage: KeyValueStore;
   callHeaders: ReturnType<typeof createCallHeaders>;
   session: Session;
-  /** In the caller's name. */
-  send: Send;
   converting(plain: Send): Send;
-  /** For a provider that takes the client. */
-  parts: ClientParts;
 }
 
 /** `verb` begins the messages about the options. Without `openCookies`, a client keeps no tokens in cookies. */
@@ -87,7 +79,7 @@ export const createClientBase = (
   checkOptions(verb, options, rulesOf(openCookies ? [...PLACES, 'cookie'] : PLACES), {
     api: 'hosts.api',
   });
-  const { clientId, hosts, tokens, locale } = options;
+  const { clientId, hosts, tokens: given, locale } = options;
   if (typeof clientId !== 'string' || !clientId) {
     throw new TypeError(`${verb}: expected clientId as text, received ${clientId}`);
   }
@@ -96,23 +88,23 @@ export const createClientBase = (
   const callHeaders = createCallHeaders(plain.fetch, { origin, page: pageOrigin() });
   const environment = { ...plain, fetch: callHeaders.fetch };
   const prefix = `pannier:${clientId}:`;
-  const { keepIn = 'memory' } = tokens ?? {};
+  const { keepIn = 'memory' } = given ?? {};
   const storage =
     keepIn === 'cookie'
       ? (openCookies as OpenCookies)(environment, prefix)
       : openStorage(environment, prefix, keepIn);
-  const store = createTokenStore(storage);
-  if (tokens?.initial) putTokens(`${verb}: tokens.initial`, store, tokens.initial);
+  const tokens = createTokenStore(storage);
+  if (given?.initial) putTokens(`${verb}: tokens.initial`, tokens, given.initial);
   const http = createHttpClient(environment, describeAnswer, readAnyText);
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
-  const accessToken = createAccessToken({ environment, withLock, client, store });
+  const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
   const converting = (bare: Send) => createConvertingSend(createAbortableSend(bare), paths);
   const send = createAuthorizedClient({
     environment,
     http,
     accessToken,
-    identity: () => store.get()?.identity,
+    identity: () => tokens.get()?.identity,
     origin,
     toRequest: requestOf,
     locale,
@@ -120,15 +112,18 @@ export const createClientBase = (
   });
   return {
     environment,
-    store,
+    clientId,
+    origin,
+    locale,
+    storage,
+    tokens,
     withLock,
     http,
     client,
     accessToken,
     callHeaders,
-    session: createSession({ environment, client, store, accessToken }),
+    session: createSession({ environment, client, tokens, accessToken }),
     send: converting(send),
     converting,
-    parts: { clientId, api: origin, locale, storage },
   };
 };

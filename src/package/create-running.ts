@@ -24,18 +24,18 @@ import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
+import type { Help } from '../store/owner-help.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
-import type { Help } from '../store/shop-session.ts';
 import {
   type ComposedWidget,
   composeWidget,
   type FormLoader,
-  type Widget,
+  type WidgetContext,
 } from '../wiring/compose-widget.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
-import { partsOf } from './client-parts.ts';
+import { visitorOf } from './client-visitor.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 import { requiredOrigin } from './required-origin.ts';
@@ -82,7 +82,7 @@ export interface Running {
   edits(): Promise<CartEdits>;
   api: PannierApi;
   /** Calls the function when the widget ends, or at once if it has ended. */
-  keep: Widget['keep'];
+  keep: WidgetContext['keep'];
   /** Keeps the cart's totals current from now on. */
   wantTotals(): Promise<void>;
   /**
@@ -105,7 +105,10 @@ const helpBy =
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
 /** Sends the shopper's language and currency, where the app asks for it. */
-const localizedBy = ({ localize }: RunningOptions, widget: Widget): Localize | '' | undefined =>
+const localizedBy = (
+  { localize }: RunningOptions,
+  widget: WidgetContext,
+): Localize | '' | undefined =>
   localize &&
   (async (...call) => (await import('../chunks/localized.ts')).localized(widget, ...call));
 
@@ -129,12 +132,6 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   });
 };
 
-/** The messages of what the cart loads later. */
-const cartLoads = ({ cartV2Messages, sellingMessages }: RunningOptions) => ({
-  cartV2Messages,
-  sellingMessages,
-});
-
 const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
   api: createAppApi(widget),
   wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
@@ -147,13 +144,13 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
     const openCookies = tokens === 'cookie' ? openCookieStorage : undefined;
     return { clientId, api, locale, tokens, openCookies };
   }
-  const parts = partsOf(client);
+  const visitor = visitorOf(client);
   return {
-    clientId: parts.clientId,
-    api: parts.api,
-    locale: locale ?? parts.locale,
-    tokens: parts.storage.kind,
-    openCookies: () => parts.storage,
+    clientId: visitor.clientId,
+    api: visitor.origin,
+    locale: locale ?? visitor.locale,
+    tokens: visitor.storage.kind,
+    openCookies: () => visitor.storage,
   };
 };
 
@@ -189,6 +186,7 @@ export const createRunning = (options: RunningOptions): Running => {
       ...store,
       messages: options.messages,
       sellingMessages: options.sellingMessages,
+      cartV2Messages: options.cartV2Messages,
       attributes,
       locale,
       theme: read(theme, given),
@@ -200,7 +198,7 @@ export const createRunning = (options: RunningOptions): Running => {
       page: window,
       document,
     },
-    cartLoads(options),
+    {},
     {
       shop: async () => ({ mountShop: () => shop }),
       ...laterOf(options),
@@ -209,7 +207,7 @@ export const createRunning = (options: RunningOptions): Running => {
   widget.keep(() => ending.abort());
   widget.app.text = widget.app.text.extend(shopEn);
   const links = once(async () =>
-    (await import('../wiring/open-links.ts')).openLinks({ ...widget, send: shop.send }),
+    (await import('../wiring/open-links.ts')).openLinks(widget, shop.send),
   );
   const link = async (port: CatalogPort) =>
     options.productUrl ? (await links()).linked(port) : port;
@@ -238,8 +236,7 @@ export const createRunning = (options: RunningOptions): Running => {
     core: widget.core,
     products,
     catalogMessages: options.catalogMessages,
-    actions: (edits) =>
-      createAppActions({ ...widget, shop: () => products.shopStore.actions }, edits),
+    actions: (edits) => createAppActions(widget, products.shopStore.actions, edits),
     edits: async () => (await widget.cart()).edits(),
     ...apiOf(widget),
     keep: widget.keep,

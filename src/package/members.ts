@@ -4,7 +4,7 @@ import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
 import { login, loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, Widget } from '../wiring/compose-widget.ts';
+import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 
 export interface MemberOptions {
@@ -17,17 +17,20 @@ export interface MemberOptions {
 /** How the members' part is mounted, with the dialog's own options. */
 export const membersOf =
   ({ loginMessages, captcha }: MemberOptions) =>
-  (on: Widget, shop: OpenShop): MountedMember => {
+  (on: WidgetContext, shop: OpenShop): MountedMember => {
     const { app } = on;
-    return createMemberUi(on, {
-      shop,
-      login: read(login, app),
+    const settings = {
+      wanted: read(login, app),
       returnTo: read(loginReturn, app),
       hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
-      loadLogin: async (opened) => {
-        const { mountLogin } = await import('../chunks/login.ts');
-        const settings = { ...readCaptcha(app, shop.origin), ...captcha };
-        return mountLogin({ ...on, captcha: settings, opened, words: loginMessages });
-      },
+    };
+    return createMemberUi(on, shop, settings, async (opened) => {
+      const { mountLogin } = await import('../chunks/login.ts');
+      return mountLogin(
+        app,
+        opened,
+        { ...readCaptcha(app, shop.origin), ...captcha },
+        loginMessages,
+      );
     });
   };

@@ -48,7 +48,7 @@ import type { Send } from '../session/tokens/authorized-client.ts';
 import { createKeySend } from '../session/tokens/key-send.ts';
 import { withSigning } from '../session/tokens/signing.ts';
 import { requestOf } from '../transport/request-of.ts';
-import { shareParts } from './client-parts.ts';
+import { shareVisitor } from './client-visitor.ts';
 
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
@@ -126,12 +126,10 @@ const catalogOf = (send: Send) => {
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const base = createClientBase('createStoreClient', options, convertedPaths, openCookieStorage);
-  const { environment, http, client, store, withLock, callHeaders, converting, parts } = base;
-  const { api: origin, clientId } = parts;
+  const { environment, client, clientId, origin, callHeaders, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
-  const accessToken = withSigning(base.accessToken, { withLock, store });
-  const getAccessToken = accessToken.get;
-  const keySend = createKeySend({ http, origin, toRequest: requestOf, getAccessToken });
+  const accessToken = withSigning(base);
+  const keySend = createKeySend(base, requestOf);
   const send = createUnelevatedSend(base.send);
   const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
   const services: StoreClient = {
@@ -140,23 +138,17 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     ...catalogOf(send),
     ...createIdentityServices(send, sendWithKey, requireReturn),
     setHeaders: callHeaders.setHeaders,
-    ...createFetchWithAuth({
-      fetch: callHeaders.bareFetch,
-      origin,
-      getHeaders: async () => ({ authorization: await getAccessToken() }),
-    }),
+    ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => ({
+      authorization: await accessToken.get(),
+    })),
     session: {
       ...base.session,
-      ...createLoginVerbs({
-        environment,
-        send,
+      ...createLoginVerbs(
+        { environment, send, client, clientId, accessToken },
         sendWithKey,
-        client,
-        clientId,
-        accessToken,
         requireReturn,
-      }),
+      ),
     },
   };
-  return shareParts(services, parts);
+  return shareVisitor(services, base);
 };

@@ -4,19 +4,10 @@ import { asObject } from '../model/json.ts';
 import type { Money } from '../model/shop-cart.ts';
 import type { Estimate } from '../services/cart/cart-port.ts';
 import type { CartActions } from '../store/actions.ts';
-import type { CartEngine } from '../store/cart/cart-engine.ts';
-import { type CartEditParts, createCartEdit } from '../store/cart/edits/cart-edit.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
+import { createCartEdit } from '../store/cart/edits/cart-edit.ts';
 import { byKey } from '../store/cart-record/line-in.ts';
-import type { WidgetStore } from '../store/create-store.ts';
-import type { OpenShop } from '../store/open-shop.ts';
 import type { CartApi } from './widget.ts';
-
-export interface CartApiParts extends Pick<CartEditParts, 'environment'> {
-  store: WidgetStore;
-  shop: Pick<OpenShop, 'products'>;
-  cart: CartActions & Pick<CartEngine, 'queue' | 'ledger' | 'askCart'>;
-  link: CartApi['link'];
-}
 
 const MAX_QUANTITY = 100_000;
 
@@ -62,10 +53,14 @@ const answerOf = ({ totals: { sums, storeCurrency }, answer }: Estimate): object
 });
 
 /** Cart calls resolve to `{ cart, errors, warnings }`, and reject with a TypeError for invalid arguments only. */
-export const createCartApi = ({ environment, store, shop, cart, link }: CartApiParts): CartApi => {
-  const { actions, getState } = store;
-  const { askCart } = cart;
-  const edit = createCartEdit({ environment, store, ...cart });
+export const createCartApi = (
+  cart: CartContext,
+  checkout: CartActions['checkout'],
+  link: CartApi['link'],
+): CartApi => {
+  const { shop, askCart } = cart;
+  const { actions, getState } = cart.core.store;
+  const edit = createCartEdit(cart);
 
   const keyOf = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
@@ -103,7 +98,7 @@ export const createCartApi = ({ environment, store, shop, cart, link }: CartApiP
       const estimate = await askCart((port) => port.estimate(wanted));
       return estimate && answerOf(estimate);
     },
-    checkout: async () => cart.checkout(),
+    checkout: async () => checkout(),
     link: async () => {
       if (getState().cart.isUnknown) await cart.queue.refresh();
       return link();

@@ -3,13 +3,11 @@ import type { MemberActions } from '../store/actions.ts';
 import type { Member } from '../store/member/create-member.ts';
 import type { MemberApi } from './widget.ts';
 
-export interface MemberApiParts {
-  actions: MemberActions;
-  member: Pick<Member, 'view' | 'check'>;
-}
-
 /** No method rejects: failures are shown to the shopper. */
-export const createMemberApi = ({ actions, member }: MemberApiParts): MemberApi => ({
+export const createMemberApi = (
+  actions: MemberActions,
+  member: Pick<Member, 'view' | 'check'>,
+): MemberApi => ({
   get: async () => {
     member.check();
     return member.view();

@@ -9,13 +9,6 @@ import type { ClickLog } from './cart-record/click-log.ts';
 import type { Parts } from './parts.ts';
 import type { Announcement, StoreState } from './state.ts';
 
-export interface StoreParts {
-  clickLog: Pick<ClickLog, 'count'>;
-  parts: Parts;
-  /** The login's code could not be fetched: the element keeps its own way. */
-  onLoginMissing: (opener: Element) => void;
-}
-
 export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
@@ -23,7 +16,12 @@ export interface WidgetStore extends IslandStore {
   showCart(view?: () => ShownCart): void;
 }
 
-export const createWidgetStore = ({ clickLog, parts, onLoginMissing }: StoreParts): WidgetStore => {
+/** `onLoginMissing` is called if the login's code could not be fetched: the element keeps its own way. */
+export const createWidgetStore = (
+  clickLog: Pick<ClickLog, 'count'>,
+  parts: Parts,
+  onLoginMissing: (opener: Element) => void,
+): WidgetStore => {
   let announcements = 0;
   /** Until the cart's code is here only its count is known. */
   let currentView = (): ShownCart => ({

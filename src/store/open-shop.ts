@@ -3,6 +3,7 @@ import { isOpaqueFrame } from '../browser/frames.ts';
 import { createLocks } from '../browser/locks.ts';
 import type { StoreError } from '../errors.ts';
 import { type Lazy, whenLoaded } from '../model/lazy.ts';
+import type { PlatformSession } from '../session/platform-session.ts';
 import { createAccessToken } from '../session/tokens/access-token.ts';
 import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
@@ -14,12 +15,12 @@ import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { CartLedger } from './cart-record/cart-ledger.ts';
 import type { StoredChange } from './cart-record/changes.ts';
 import type { Core } from './core.ts';
-import { OPAQUE_FRAME } from './owner-help.ts';
+import { type Help, OPAQUE_FRAME } from './owner-help.ts';
 import type { nameAdd } from './products/name-add.ts';
 import type { OpenProducts } from './products/open-products.ts';
-import type { Help, ShopSession } from './shop-session.ts';
 
-export interface OpenShop extends ShopSession {
+export interface OpenShop extends PlatformSession {
+  help: Help;
   /** Brings product data and adding. */
   products: Lazy<OpenProducts>;
   /** Requests the data of products: many requests in one task become one query. */
@@ -121,6 +122,8 @@ export const openShop = (core: Core, sources: ShopSources): OpenShop => {
     locale,
   });
   return {
+    environment,
+    clientId,
     withLock,
     tokens,
     accessToken,

@@ -1,5 +1,8 @@
 // What the store's owner has to change, in one sentence per mistake. Its chunk is loaded only when one happens.
 
+/** Tells the owner on the console what only they can change. `mistake` is a code of this file or the platform's. */
+export type Help = (mistake: string) => void;
+
 /** The hidden frame of a login says nothing: its page answers registered origins only. */
 export const SILENT_FRAME = 'silent_frame';
 

@@ -22,7 +22,7 @@ import { type CoreOptions, createCore } from './create-core.ts';
 export interface WidgetOptions
   extends IslandSettings,
     Pick<App, 'attributes' | 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
-    Pick<App, 'sellingMessages'>,
+    Pick<App, 'sellingMessages' | 'cartV2Messages'>,
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   /** Words of the page's language; English ones without. */
   messages?: Dictionary | undefined;
@@ -32,7 +32,7 @@ export interface WidgetOptions
 }
 
 /** What every part is mounted on. */
-export interface Widget {
+export interface WidgetContext {
   app: App;
   core: Core;
   page: Window;
@@ -71,7 +71,7 @@ export interface Sources<On, Shop extends OpenShop> {
   member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
 }
 
-export interface ComposedWidget<Shop extends OpenShop> extends Widget {
+export interface ComposedWidget<Shop extends OpenShop> extends WidgetContext {
   shop: Lazy<Shop>;
   cart: Lazy<MountedCart>;
   member: Lazy<MountedMember>;
@@ -86,7 +86,7 @@ const isMember = ({ storage }: Core) => !!storage.get(MEMBER);
 
 /** Begins to listen, and brings the parts that are needed already. */
 const start = (
-  { core, keep, page, arrivals }: Widget,
+  { core, keep, page, arrivals }: WidgetContext,
   { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
 ): void => {
   const { environment, storage, clickLog, store } = core;
@@ -158,7 +158,7 @@ const lookOf = (
 export const composeWidget = <Context, Shop extends OpenShop>(
   options: WidgetOptions,
   context: Context,
-  sources: Sources<Widget & Context, Shop>,
+  sources: Sources<WidgetContext & Context, Shop>,
 ): ComposedWidget<Shop> => {
   const { locale, messages = {}, ownWords = {}, page, arrivals } = options;
   const { keep, stop } = createStops();

@@ -4,12 +4,12 @@ import { openStorage } from '../browser/storage.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import { createClickLog } from '../store/cart-record/click-log.ts';
 import type { Core } from '../store/core.ts';
-import { createWidgetStore, type StoreParts } from '../store/create-store.ts';
+import { createWidgetStore } from '../store/create-store.ts';
 import type { Parts } from '../store/parts.ts';
 
-export interface CoreOptions
-  extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'>,
-    Pick<StoreParts, 'onLoginMissing'> {
+export interface CoreOptions extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'> {
+  /** The login's code could not be fetched: the element keeps its own way. */
+  onLoginMissing: (opener: Element) => void;
   environment: Environment;
   tokens?: TokensPlace | undefined;
   /** Opens the storage of tokens in cookies, where `tokens` says so. */
@@ -17,16 +17,21 @@ export interface CoreOptions
 }
 
 export const createCore = (options: CoreOptions, parts: Parts): Core => {
-  const { tokens, openCookies, onLoginMissing, environment } = options;
-  const prefix = `pannier:${options.clientId}:`;
+  const { clientId, api, locale, dispatch, tokens, openCookies, onLoginMissing, environment } =
+    options;
+  const prefix = `pannier:${clientId}:`;
   const storage = openStorage(environment, prefix, tokens === 'cookie' ? undefined : tokens);
   const clickLog = createClickLog(storage, environment.now);
   return {
-    ...options,
+    clientId,
+    api,
+    locale,
+    environment,
+    dispatch,
     storage,
     tokenStorage: openCookies?.(environment, prefix) ?? storage,
     clickLog,
-    store: createWidgetStore({ clickLog, parts, onLoginMissing }),
+    store: createWidgetStore(clickLog, parts, onLoginMissing),
     parts,
   };
 };

@@ -4,29 +4,17 @@ import { follow } from '../islands/page/owner-markup.ts';
 import type { MemberApp } from '../islands/runtime/app.ts';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
-import type { Login } from '../page-api/widget.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';
+import type { LoginSettings } from '../store/member/login-context.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
-import type { SessionHours } from '../store/member/session-limit.ts';
 import type { OpenShop } from '../store/open-shop.ts';
-import type { AccountParts } from './account/open-account.ts';
-import type { MountedMember, Widget } from './compose-widget.ts';
+import type { MountedMember, WidgetContext } from './compose-widget.ts';
 
 export interface MountedLogin {
   actions: LoginActions;
   signInSilently(isWanted: () => boolean): Promise<void>;
   stop(): void;
-}
-
-export interface MemberUiParts {
-  shop: OpenShop;
-  login: Login;
-  /** Registered address that logins return to; otherwise the page itself. */
-  returnTo?: string | undefined;
-  hours: SessionHours;
-  /** Loads the dialog and adds it to the page. */
-  loadLogin: (opened: OpenMember) => Promise<MountedLogin>;
 }
 
 const loadAccount = () => import('./account/open-account.ts');
@@ -41,7 +29,8 @@ interface AccountMenu {
 
 /** The account menu, whose code is loaded with the first click. At most one is open. */
 const createAccountMenu = (
-  orders: AccountParts['orders'],
+  widget: WidgetContext,
+  shop: OpenShop,
   isWanted: () => boolean,
   state: OpenMember['state'],
 ): AccountMenu => {
@@ -63,7 +52,7 @@ const createAccountMenu = (
       const onDone = () => {
         close = undefined;
       };
-      close = module.openAccount(app, { orders, anchor, onDone });
+      close = module.openAccount(app, widget, shop, { anchor, onDone });
     },
     close: () => close?.(),
   };
@@ -97,9 +86,14 @@ const createOpenDialog =
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
-export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMember => {
+/** `loadLogin` loads the dialog and adds it to the page. */
+export const createMemberUi = (
+  widget: WidgetContext,
+  shop: OpenShop,
+  settings: LoginSettings,
+  loadLogin: (opened: OpenMember) => Promise<MountedLogin>,
+): MountedMember => {
   const { app, core, page, arrivals, wasMember, keep } = widget;
-  const { shop, login: wanted, returnTo, hours, loadLogin } = parts;
   const { store } = core;
   let isGone = false;
 
@@ -117,17 +111,15 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     page,
     document: app.document,
     arrivals,
-    wanted,
     wasMember,
-    returnTo,
-    hours,
+    settings,
     needDialog: login,
   });
   const { entry, member, logout } = opened;
   const openDialog = createOpenDialog(opened);
 
   const isShown = () => !isGone && member.view().isMember;
-  const menu = createAccountMenu({ app, core, keep, shop }, isShown, opened.state);
+  const menu = createAccountMenu(widget, shop, isShown, opened.state);
   const button = () =>
     app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
 
@@ -156,5 +148,5 @@ export const createMemberUi = (widget: Widget, parts: MemberUiParts): MountedMem
     opened.stop();
   });
   const followHosted = createFollowHosted(opened, mounted, () => isGone);
-  return { ...actions, followHosted, login, api: createMemberApi({ actions, member }) };
+  return { ...actions, followHosted, login, api: createMemberApi(actions, member) };
 };

@@ -2,7 +2,6 @@
 import { read } from '../attributes/attribute.ts';
 import { freeShipping, productUrl, returns } from '../attributes/script-tag.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
-import type { CartV2Messages, SellingMessages } from '../islands/i18n/translate.ts';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import { expectVisits } from '../islands/page/expect-visits.ts';
 import type { App, OpenDetails } from '../islands/runtime/app.ts';
@@ -12,7 +11,7 @@ import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
 import { safeHref } from '../model/safe-url.ts';
 import type { CartApi } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
-import type { CartEngine } from '../store/cart/cart-engine.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
 import { createLateEdit } from '../store/cart/edits/late-edit.ts';
 import { createLineChoices } from '../store/cart/edits/line-choices.ts';
@@ -26,20 +25,11 @@ import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { createLoadable } from '../store/loadable.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { FormLoader, Widget } from './compose-widget.ts';
+import type { FormLoader, WidgetContext } from './compose-widget.ts';
+import type { DrawerContext } from './drawer-context.ts';
 import { loadForCart } from './load-for-cart.ts';
 import type { Edits } from './open-edits.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
-
-export interface ExtensionParts extends Widget {
-  /** The package's words for version 2 of the cart. */
-  cartV2Messages?: CartV2Messages | undefined;
-  sellingMessages?: SellingMessages | undefined;
-  engine: CartEngine;
-  shop: OpenShop & FormLoader;
-  cartStore: CartStore;
-}
 
 export interface CartExtension {
   edits: CartEdits;
@@ -79,38 +69,38 @@ const createChanges = (
 
 /** What the drawer changes besides quantities. */
 const createEdits = (
-  parts: Core & CartEngine,
+  { ledger, needTransfer }: CartContext,
   changes: Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'>,
   lines: ReturnType<typeof createLineChoices>,
   refused: ReturnType<typeof loadForCart>,
   { restore }: RemovedLines,
-): Omit<CartEdits, keyof SellingActions> => {
-  const { ledger, needTransfer } = parts;
-  return {
-    ...changes,
-    restore,
-    destination: () => destinationOf(ledger.record().destination),
-    setDestination: (destination) => {
-      const text = destination && textOfDestination(destination);
-      void ledger.update((record) => ({ ...record, destination: text }));
-    },
-    line: lines.actions,
-    tryAgain: (...given) => whenLoaded(refused(), ({ tryAgain }) => tryAgain(...given)),
-    dismissProblem: (key) => {
-      void ledger.update((record) => ({
-        ...record,
-        refusals: withoutRefusals(record.refusals, key),
-      }));
-    },
-    undoMerge: async () => (await needTransfer()).undoMerge(),
-    dismissMerged: () => whenLoaded(needTransfer(), ({ dismissMerged }) => dismissMerged()),
-  };
-};
+): Omit<CartEdits, keyof SellingActions> => ({
+  ...changes,
+  restore,
+  destination: () => destinationOf(ledger.record().destination),
+  setDestination: (destination) => {
+    const text = destination && textOfDestination(destination);
+    void ledger.update((record) => ({ ...record, destination: text }));
+  },
+  line: lines.actions,
+  tryAgain: (...given) => whenLoaded(refused(), ({ tryAgain }) => tryAgain(...given)),
+  dismissProblem: (key) => {
+    void ledger.update((record) => ({
+      ...record,
+      refusals: withoutRefusals(record.refusals, key),
+    }));
+  },
+  undoMerge: async () => (await needTransfer()).undoMerge(),
+  dismissMerged: () => whenLoaded(needTransfer(), ({ dismissMerged }) => dismissMerged()),
+});
 
 /** Keeps the sums current, and shows what is expected of them. */
-const keepSums = (parts: Core & CartEngine, { locale, document }: App): (() => void)[] => [
-  keepSubtotal(parts.ledger, parts.askCart, document),
-  keepExpected({ ...parts, locale }),
+const keepSums = (
+  { core, ledger, askCart }: CartContext,
+  { locale, document }: App,
+): (() => void)[] => [
+  keepSubtotal(ledger, askCart, document),
+  keepExpected(ledger, core.store, locale),
   dimUnconfirmed(document),
 ];
 
@@ -129,46 +119,49 @@ const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => 
 
 /** `Pannier.cart`. */
 const apiOf = (
-  { core, shop, engine, cartStore }: ExtensionParts,
+  cart: CartContext,
+  checkout: CartActions['checkout'],
   link: CartApi['link'],
 ): CartExtension['api'] =>
   once(async () => {
     const { createCartApi } = await import('../page-api/cart-api.ts');
-    return createCartApi({
-      environment: core.environment,
-      store: core.store,
-      shop,
-      cart: { ...cartStore.actions, ...engine },
-      link,
-    });
+    return createCartApi(cart, checkout, link);
   });
 
 /** Brings what is likely to be needed next. */
-const expectHands = ({ app, shop: { links }, keep }: ExtensionParts): void => {
+const expectHands = ({ app, keep }: WidgetContext, { links }: CartContext['shop']): void => {
   // Without the owner's own addresses, lines lead to the platform's pages.
   if (links && !read(productUrl, app)) keep(expectVisits(app, links));
   if (app.afterAdd === 'toast') loadAhead(() => import('../islands/cart/toast/index.tsx'));
 };
 
-export const extendCart = (given: ExtensionParts): CartExtension => {
-  const { app, core, page, engine, shop, cartStore, keep } = given;
+export const extendCart = (
+  widget: WidgetContext,
+  cart: CartContext,
+  loadForm: FormLoader['loadForm'],
+  cartStore: CartStore,
+): CartExtension => {
+  const { app, core, page, keep } = widget;
   const { store } = core;
-  const parts = { ...core, ...shop, ...engine };
-  const { cartV2Messages, sellingMessages } = given;
   const text = app.text.extend(details.words);
   const hrefOf = lineHrefOf(app);
   const { showPlaced, completeCheckout } = createPlaced(core);
-  const lines = createLineChoices(parts);
-  const openedEdits = once(async () =>
-    (await import('./open-edits.ts')).openEdits({ ...parts, page }),
-  );
+  const lines = createLineChoices(cart);
+  const openedEdits = once(async () => (await import('./open-edits.ts')).openEdits(cart, page));
   const changes = createChanges(store, openedEdits);
-  const refused = loadForCart({ ...parts, ...changes, keep });
-  const removed = keepRemovedLines(parts);
-  const { replace } = lines.actions;
-  const ours = { ...parts, app, page, keep, text, sellingMessages };
-  const selling = openSelling({ ...ours, hrefOf, replace });
-  const edits = { ...createEdits(parts, changes, lines, refused, removed), ...selling.actions };
+  const refused = loadForCart(cart, changes.setCoupon, keep);
+  const removed = keepRemovedLines(cart);
+  const drawer: DrawerContext = {
+    widget,
+    cart,
+    text,
+    hrefOf,
+    loadForm,
+    loadText: once(async () => (await import('./selling-text.ts')).sellingText(app, text)),
+    replace: lines.actions.replace,
+  };
+  const selling = openSelling(drawer);
+  const edits = { ...createEdits(cart, changes, lines, refused, removed), ...selling.actions };
 
   store.set({
     freeShippingFrom: read(freeShipping, app),
@@ -176,23 +169,18 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
   for (const stop of [
     lines.stop,
     removed.stop,
-    handleReturn({
-      ...parts,
-      page,
-      showPlaced,
-      loadReturned: () => import('../store/checkout/finish-checkout.ts'),
-    }),
+    handleReturn(cart, page, showPlaced, () => import('../store/checkout/finish-checkout.ts')),
     mountLiveRegion(app),
-    keepMerged(parts),
+    keepMerged(cart),
   ]) {
     keep(stop);
   }
   const actions = { ...cartStore.actions, ...edits };
   const v2 = createLoadable(async () =>
-    (await import('./open-details-v2.ts')).openDetailsV2({ ...ours, ...changes, cartV2Messages }),
+    (await import('./open-details-v2.ts')).openDetailsV2(drawer, changes.edit),
   );
   const askPage = () => core.dispatch('checkout:start', summaryOf(store.getState().cart));
-  expectHands(given);
+  expectHands(widget, cart.shop);
   let hasSubtotal = false;
   return {
     edits,
@@ -203,12 +191,12 @@ export const extendCart = (given: ExtensionParts): CartExtension => {
       store: { ...cartStore, actions },
       parts: { ...selling.drawn, v2, links: [{ name: 'returns', href: read(returns, app) }] },
     },
-    checkout: createCheckout({ store, askPage, load: async () => (await openedEdits()).leave }),
+    checkout: createCheckout(store, askPage, async () => (await openedEdits()).leave),
     completeCheckout,
     wantSubtotal: () => {
-      if (!hasSubtotal) keepSums(parts, app).forEach(keep);
+      if (!hasSubtotal) keepSums(cart, app).forEach(keep);
       hasSubtotal = true;
     },
-    api: apiOf(given, selling.cartLink),
+    api: apiOf(cart, cartStore.actions.checkout, selling.cartLink),
   };
 };

@@ -2,11 +2,11 @@
 
 import { atRest } from '../browser/at-rest.ts';
 import { loadAhead } from '../model/lazy.ts';
-import type { Widget } from './compose-widget.ts';
+import type { WidgetContext } from './compose-widget.ts';
 
 /** A page that waits for products does not rest. `fetch` starts nothing; what fails is fetched when it is needed. */
 export const fetchAtRest = (
-  { app, core: { store }, page, keep }: Pick<Widget, 'app' | 'core' | 'page' | 'keep'>,
+  { app, core: { store }, page, keep }: Pick<WidgetContext, 'app' | 'core' | 'page' | 'keep'>,
   fetch: () => Promise<unknown>,
 ): void => {
   const isBusy = () =>

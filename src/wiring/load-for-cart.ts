@@ -2,28 +2,27 @@
 
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import type { StoreActions } from '../store/actions.ts';
-import type { RefusedAdds, RefusedAddsParts } from '../store/cart/edits/refused-adds.ts';
-import type { Core } from '../store/core.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
+import type { RefusedAdds } from '../store/cart/edits/refused-adds.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
-import type { Widget } from './compose-widget.ts';
-
-type Parts = RefusedAddsParts &
-  Pick<Core, 'storage'> &
-  Pick<Widget, 'keep'> &
-  Pick<StoreActions, 'setCoupon'>;
+import type { WidgetContext } from './compose-widget.ts';
 
 /** Returns the loader of what remembers refused adds. */
-export const loadForCart = (parts: Parts): Lazy<RefusedAdds> => {
-  const { store, ledger, storage, keep, setCoupon } = parts;
+export const loadForCart = (
+  cart: CartContext,
+  setCoupon: StoreActions['setCoupon'],
+  keep: WidgetContext['keep'],
+): Lazy<RefusedAdds> => {
+  const { core, ledger } = cart;
   const refused = once(async () => {
     const { keepRefusedAdds } = await import('../store/cart/edits/refused-adds.ts');
-    const kept = keepRefusedAdds(parts);
+    const kept = keepRefusedAdds(cart);
     keep(kept.stop);
     return kept;
   });
   const pending = once(async () => {
     const { keepPendingCoupon } = await import('./open-edits.ts');
-    keep(keepPendingCoupon({ storage, ledger, store, setCoupon }));
+    keep(keepPendingCoupon(core, ledger, setCoupon));
   });
   /** A failure is tried again when the cart changes. */
   const loadWhen = (isNeeded: () => unknown, load: Lazy<unknown>): void => {
@@ -34,6 +33,6 @@ export const loadForCart = (parts: Parts): Lazy<RefusedAdds> => {
     keep(ledger.onChange(check));
   };
   loadWhen(() => ledger.record().refusals.length, refused);
-  loadWhen(() => storage.get(PENDING_COUPON), pending);
+  loadWhen(() => core.storage.get(PENDING_COUPON), pending);
   return refused;
 };

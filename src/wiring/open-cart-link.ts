@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { addressedWindow } from '../browser/frames.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import { onStorage } from '../browser/window-events.ts';
 import { drawOffers } from '../islands/cart/cart-offer/index.tsx';
 import { drawerEn, shopEn } from '../islands/i18n/languages/en.ts';
 import type { CopiedLink } from '../store/actions.ts';
@@ -19,28 +18,28 @@ import {
 import { offerRows, offerSum } from '../store/cart/link/offer-rows.ts';
 import { linkAddress, takeLink } from '../store/cart/link/take-link.ts';
 import type { LinkOffer } from '../store/state.ts';
-import type { SellingParts } from './selling-parts.ts';
+import type { DrawerContext } from './drawer-context.ts';
 
-const referencesOf = (parts: SellingParts) => {
-  const references = createLineReferences(parts);
-  return parts.store.getState().cart.lines.flatMap(({ key, quantity }) => {
+const referencesOf = ({ cart }: DrawerContext) => {
+  const references = createLineReferences(cart);
+  return cart.core.store.getState().cart.lines.flatMap(({ key, quantity }) => {
     const reference = references.of(key);
     return reference ? [{ reference, quantity }] : [];
   });
 };
 
-export const cartLink = (parts: SellingParts): string => {
-  const lines = referencesOf(parts).flatMap(
+export const cartLink = (drawer: DrawerContext): string => {
+  const lines = referencesOf(drawer).flatMap(
     ({ reference, quantity }) => linkedLineOf(reference, quantity) ?? [],
   );
-  return linkAddress(addressedWindow(parts.page).location, linkTextOf(lines));
+  return linkAddress(addressedWindow(drawer.widget.page).location, linkTextOf(lines));
 };
 
 /** What to say of it. Where the page may not write to the clipboard, the shopper copies it by hand. */
-export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => {
-  const text = await parts.loadText();
-  const link = cartLink(parts);
-  const references = referencesOf(parts);
+export const copyCartLink = async (drawer: DrawerContext): Promise<CopiedLink> => {
+  const text = await drawer.loadText();
+  const link = cartLink(drawer);
+  const references = referencesOf(drawer);
   const hasTexts = references.some(({ reference }) => reference.options?.['customTextFields']);
   const isPart =
     references.length > MAX_LINES ||
@@ -54,7 +53,7 @@ export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => 
     ...(isPart ? [text('linkPart', { lines: MAX_LINES, count: MAX_QUANTITY })] : []),
   ].join(' ');
   try {
-    await parts.page.navigator.clipboard.writeText(link);
+    await drawer.widget.page.navigator.clipboard.writeText(link);
     return { text: text('linkCopied'), hint };
   } catch {
     return { text: text('copyThis'), link, hint };
@@ -62,8 +61,12 @@ export const copyCartLink = async (parts: SellingParts): Promise<CopiedLink> => 
 };
 
 /** Draws what addresses have offered, on this page or on an earlier one, and opens the drawer for a new link. */
-export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promise<ReactNode> => {
-  const { app, page, environment, storage, store, keep } = parts;
+export const openOffers = async (
+  { widget, cart, loadText }: DrawerContext,
+  tab: KeyValueStore,
+): Promise<ReactNode> => {
+  const { app, core, page, keep } = widget;
+  const { store } = core;
   const found = takeLink(addressedWindow(page), tab);
   const isRead = found !== undefined && linkedLinesIn(found);
   if (isRead) keepOffer(tab, found);
@@ -71,23 +74,19 @@ export const openOffers = async (parts: SellingParts, tab: KeyValueStore): Promi
   keep(() => ending.abort());
   const { signal } = ending;
   const kept = keptOffer(tab);
-  const [words, products] = await Promise.all([parts.loadText(), parts.products()]);
+  const [words, products] = await Promise.all([loadText(), cart.shop.products()]);
   if (signal.aborted) return undefined;
   const text = words.extend({ ...drawerEn, ...shopEn });
   if (found !== undefined && !isRead) app.showToast(text('linkBroken'));
-  const given = { ...parts, products, tab, signal };
-  const link = kept && openLinkOffer(given, kept);
-  const coupon = keepCouponOffer({
-    ...given,
-    onStorage: (listener) => onStorage(environment, storage.prefix, listener),
-  });
+  const link = kept && openLinkOffer(cart, { products, tab, signal }, kept);
+  const coupon = keepCouponOffer(cart, tab);
   keep(coupon.stop);
   const readAgain = () => products.load(...(kept?.offer.lines ?? []).map((line) => line.productId));
   const linkContext = link && {
     store,
     text,
     actions: link,
-    rowsOf: ({ lines }: LinkOffer) => offerRows(given, lines),
+    rowsOf: ({ lines }: LinkOffer) => offerRows(store, products, lines),
     sumOf: (rows: Parameters<typeof offerSum>[0]) => offerSum(rows, app.locale),
     readAgain,
   };

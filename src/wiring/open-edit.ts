@@ -4,55 +4,51 @@ import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
 import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
 import { drawEdit } from '../islands/cart/edit-line/index.tsx';
 import { drawerEn } from '../islands/i18n/languages/en.ts';
-import type { LineChoices } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { areOneLine, byKey } from '../store/cart-record/line-in.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { readyData } from '../store/products/product-entry.ts';
 import { whenRead } from '../store/products/when-read.ts';
-import type { FormLoader } from './compose-widget.ts';
-import type { SellingParts } from './selling-parts.ts';
+import type { DrawerContext } from './drawer-context.ts';
 
-export interface EditParts extends SellingParts, FormLoader {
-  replace: LineChoices['replace'];
-}
-
-const lineOf = ({ store }: EditParts, key: string) => byKey(store.getState().cart.lines, key);
+const lineOf = ({ cart }: DrawerContext, key: string) =>
+  byKey(cart.core.store.getState().cart.lines, key);
 
 const createSave =
   (
-    parts: EditParts,
+    drawer: DrawerContext,
     products: OpenProducts,
     key: string,
     { productId, filled: { planId } }: Pick<EditContext, 'productId' | 'filled'>,
   ): EditContext['save'] =>
   async (request) => {
-    const { store, replace } = parts;
-    const line = lineOf(parts, key);
+    const line = lineOf(drawer, key);
     // The form asks for no plan where it asks for something else.
     const { key: newKey, reference } = products.changeOf({ productId, planId, ...request });
     if (!line?.id || !reference) return { problem: { code: 'line_gone' }, key };
     if (areOneLine(newKey, key)) return { key: line.key };
-    const { errors } = await replace(line.id, { key: newKey, reference });
+    const { errors } = await drawer.replace(line.id, { key: newKey, reference });
     if (errors[0]) return { problem: errors[0], key };
-    store.announce({ code: 'changed', name: line.name });
-    return { key: lineOf(parts, newKey)?.key ?? newKey };
+    drawer.cart.core.store.announce({ code: 'changed', name: line.name });
+    return { key: lineOf(drawer, newKey)?.key ?? newKey };
   };
 
 /** Names the line as the one that is edited, and returns its form. @throws what keeps it from being shown now. */
-export const openEdit = async (parts: EditParts, key: string): Promise<ReactNode> => {
-  const { app, store, keep, loadForm } = parts;
-  const reference = createLineReferences(parts).of(key);
+export const openEdit = async (drawer: DrawerContext, key: string): Promise<ReactNode> => {
+  const { widget, cart, loadForm, loadText } = drawer;
+  const { app, core, keep } = widget;
+  const { store } = core;
+  const reference = createLineReferences(cart).of(key);
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([parts.loadText(), parts.products()]);
+  const [text, products] = await Promise.all([loadText(), cart.shop.products()]);
   const productId = reference?.catalogItemId ?? '';
-  await whenRead({ ...parts, products, signal }, [productId]);
+  await whenRead(core, products, [productId], signal);
   const data = readyData(store.getState().products, productId);
   if (!data || !reference) throw new Error('The product could not be read');
   const makeForm = await loadForm(app, data.product.extras ? 'long' : 'short');
-  const line = lineOf(parts, key);
+  const line = lineOf(drawer, key);
   if (signal.aborted || !line) return undefined;
   const filled = filledOf(reference, data.product);
   const context = {
@@ -63,7 +59,7 @@ export const openEdit = async (parts: EditParts, key: string): Promise<ReactNode
     productId,
     filled,
     makeForm,
-    save: createSave(parts, products, key, { productId, filled }),
+    save: createSave(drawer, products, key, { productId, filled }),
     close: () => store.set({ editedLine: undefined }),
   };
   store.set({ editedLine: line.key });

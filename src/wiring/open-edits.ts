@@ -1,8 +1,10 @@
 // What changes the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
+
+import type { FramedPage } from '../browser/frames.ts';
 import type { StoreActions } from '../store/actions.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
 import {
   type CartEdit,
-  type CartEditParts,
   createCartEdit,
   createSetCoupon,
   createSetNote,
@@ -10,7 +12,6 @@ import {
 import {
   createLeaveForCheckout,
   type LeaveForCheckout,
-  type LeaveParts,
 } from '../store/checkout/leave-for-checkout.ts';
 
 export { keepPendingCoupon } from '../store/cart/edits/pending-coupon.ts';
@@ -20,12 +21,12 @@ export interface Edits extends Pick<StoreActions, 'setNote' | 'setCoupon'> {
   leave: LeaveForCheckout;
 }
 
-export const openEdits = (parts: CartEditParts & LeaveParts): Edits => {
-  const edit = createCartEdit(parts);
+export const openEdits = (cart: CartContext, page: FramedPage): Edits => {
+  const edit = createCartEdit(cart);
   return {
     edit,
-    setNote: createSetNote(edit, parts),
-    setCoupon: createSetCoupon(edit, parts),
-    leave: createLeaveForCheckout(parts),
+    setNote: createSetNote(edit, cart),
+    setCoupon: createSetCoupon(edit, cart),
+    leave: createLeaveForCheckout(cart, page),
   };
 };

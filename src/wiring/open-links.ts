@@ -3,17 +3,11 @@ import { read } from '../attributes/attribute.ts';
 import { productUrl } from '../attributes/script-tag.ts';
 import { addressedWindow, leaveFor } from '../browser/frames.ts';
 import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
-import type { App } from '../islands/runtime/app.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import { openRedirectSession } from '../session/login/redirect-session.ts';
 import type { Send } from '../session/tokens/authorized-client.ts';
 import { linkedCatalog } from '../store/products/linked-catalog.ts';
-
-export interface LinksParts {
-  app: App;
-  send: Send;
-  keep: (stop: () => void) => void;
-}
+import type { WidgetContext } from './compose-widget.ts';
 
 export interface Links {
   /** The catalog whose products lead where the owner says. */
@@ -23,7 +17,7 @@ export interface Links {
 }
 
 /** Call it once a widget. */
-export const openLinks = ({ app, send, keep }: LinksParts): Links => {
+export const openLinks = ({ app, keep }: WidgetContext, send: Send): Links => {
   const { document } = app;
   const template = read(productUrl, app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
@@ -38,7 +32,7 @@ export const openLinks = ({ app, send, keep }: LinksParts): Links => {
   };
   const onFailed = () => app.showToast(app.text('refused'), {});
   const leave = (href: string) => leaveFor(window, href) !== 'blocked';
-  const { visit, stop } = followProductLinks({ app, requestPage, leave, onFailed });
+  const { visit, stop } = followProductLinks(app, { requestPage, leave, onFailed });
   keep(stop);
   return { linked: (port) => port, visit };
 };

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import { drawRelated } from '../islands/cart/related/index.tsx';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { readRelated } from '../store/cart/related/related-products.ts';
-import type { SellingParts } from './selling-parts.ts';
+import type { DrawerContext } from './drawer-context.ts';
 
 /** @throws what keeps the products from being read now. */
-export const openRelated = async (parts: SellingParts, slug: string): Promise<ReactNode> => {
-  const { app, storage, store, keep, hrefOf } = parts;
+export const openRelated = async (drawer: DrawerContext, slug: string): Promise<ReactNode> => {
+  const { widget, cart, hrefOf, loadText } = drawer;
+  const { app, keep } = widget;
   const ending = new AbortController();
   keep(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([parts.loadText(), parts.products()]);
-  const isThere = await readRelated({ storage, store, products, slug, signal });
+  const [text, products] = await Promise.all([loadText(), cart.shop.products()]);
+  const isThere = await readRelated(cart.core, products, slug, signal);
   if (!isThere && !signal.aborted)
     app.report(`data-cross-sell: the store has no collection or category "${slug}"`);
-  const { productIds } = createLineReferences(parts);
+  const { productIds } = createLineReferences(cart);
   const context = { store: products.shopStore, text, inCart: productIds, hrefOf };
   return drawRelated(context);
 };

@@ -10,13 +10,6 @@ import { collectingApp, requestBackInStock } from '../services/back-in-stock/bac
 import type { Send } from '../session/tokens/authorized-client.ts';
 import { readyData } from '../store/products/product-entry.ts';
 
-export interface RestockParts {
-  app: Pick<App, 'store' | 'text' | 'loadWords'>;
-  send: Send;
-  /** The app's words, in a package. */
-  words?: FormMessages | undefined;
-}
-
 /** Asked once for each session of the page; what fails is asked again by the next product. */
 const known = new WeakMap<Send, Promise<string | undefined>>();
 
@@ -28,7 +21,7 @@ const appOf = (send: Send): Promise<string | undefined> => {
 };
 
 /** A plain number, as a mail has it. */
-const priceOf = ({ app: { store } }: RestockParts, { id }: ProductView): string | undefined => {
+const priceOf = ({ store }: App, { id }: ProductView): string | undefined => {
   const { priceData } = readyData(store.getState().products, id)?.product ?? {};
   const price = priceData?.discountedPrice ?? priceData?.price;
   return typeof price === 'number' ? String(price) : undefined;
@@ -37,20 +30,21 @@ const priceOf = ({ app: { store } }: RestockParts, { id }: ProductView): string 
 const mistakeOf = (error: unknown): AnyKey =>
   isStoreError(error) && error.code === 'INVALID_ARGUMENT' ? 'restockWrong' : 'refused';
 
-/** Undefined where the store collects no requests. */
+/** Undefined where the store collects no requests. `given` are the app's words, in a package. */
 export const openRestock = async (
-  parts: RestockParts,
+  app: App,
+  send: Send,
+  given: FormMessages | undefined,
 ): Promise<((props: { product: ProductView }) => ReactNode) | undefined> => {
-  const { app, send } = parts;
   const appId = await appOf(send);
   if (!appId) return undefined;
   const words = await app.loadWords?.('forms');
   const context: RestockContext = {
     store: app.store,
-    text: app.text.extend({ ...restockEn, ...parts.words, ...words }),
+    text: app.text.extend({ ...restockEn, ...given, ...words }),
     ask: async (product, email) => {
       const { id: productId, variantId, name, image } = product;
-      const price = priceOf(parts, product);
+      const price = priceOf(app, product);
       try {
         await requestBackInStock(send, appId, {
           productId,

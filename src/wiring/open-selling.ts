@@ -9,9 +9,7 @@ import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
 import { createLoadable } from '../store/loadable.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
-import type { EditParts } from './open-edit.ts';
-import type { SellingParts } from './selling-parts.ts';
-import type { SellingTextParts } from './selling-text.ts';
+import type { DrawerContext } from './drawer-context.ts';
 
 export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 
@@ -23,11 +21,12 @@ export interface OpenSelling {
 }
 
 /** Above the lines. They load at once where a link has offered something: what is new opens the drawer. */
-const createOffers = (parts: SellingParts): DrawerParts['offers'] => {
-  const { environment, storage, page } = parts;
+const createOffers = (drawer: DrawerContext): DrawerParts['offers'] => {
+  const { core, page } = drawer.widget;
+  const { environment, storage } = core;
   const tab = openStorage(environment, storage.prefix, 'session');
   const offers = createLoadable(async () =>
-    (await import('./open-cart-link.ts')).openOffers(parts, tab),
+    (await import('./open-cart-link.ts')).openOffers(drawer, tab),
   );
   const offered = [tab.get(LINK_OFFER), storage.get(OFFERED_COUPON), storage.get(PENDING_COUPON)];
   if (addressedWindow(page).location.hash.includes(LINK_NAME) || offered.some(Boolean))
@@ -35,11 +34,10 @@ const createOffers = (parts: SellingParts): DrawerParts['offers'] => {
   return offers;
 };
 
-export const openSelling = (given: Omit<EditParts, 'loadText'> & SellingTextParts): OpenSelling => {
-  const { store, storage, app } = given;
-  const loadText = once(async () => (await import('./selling-text.ts')).sellingText(given));
-  const parts = { ...given, loadText };
-  const saved = once(async () => (await import('./open-saved.ts')).openSaved(parts));
+export const openSelling = (drawer: DrawerContext): OpenSelling => {
+  const { app, core } = drawer.widget;
+  const { store, storage } = core;
+  const saved = once(async () => (await import('./open-saved.ts')).openSaved(drawer));
   const slug = read(crossSell, app);
   store.set({
     saved: storage.names(SAVED)[0] ? [] : undefined,
@@ -56,17 +54,17 @@ export const openSelling = (given: Omit<EditParts, 'loadText'> & SellingTextPart
   return {
     actions: {
       saveForLater: (key) => toastIfFailed(saved().then(({ save }) => save(key))),
-      copyLink: async () => (await import('./open-cart-link.ts')).copyCartLink(parts),
+      copyLink: async () => (await import('./open-cart-link.ts')).copyCartLink(drawer),
     },
     drawn: {
-      offers: createOffers(parts),
+      offers: createOffers(drawer),
       saved: createLoadable(async () => (await saved()).list),
       related: slug
-        ? createLoadable(async () => (await import('./open-related.ts')).openRelated(parts, slug))
+        ? createLoadable(async () => (await import('./open-related.ts')).openRelated(drawer, slug))
         : undefined,
       edit: (key) =>
-        toastIfFailed(import('./open-edit.ts').then(({ openEdit }) => openEdit(parts, key))),
+        toastIfFailed(import('./open-edit.ts').then(({ openEdit }) => openEdit(drawer, key))),
     },
-    cartLink: async () => (await import('./open-cart-link.ts')).cartLink(parts),
+    cartLink: async () => (await import('./open-cart-link.ts')).cartLink(drawer),
   };
 };

@@ -2,15 +2,13 @@
 import type { Dictionary, Translate } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
 
-export interface PartTextParts {
-  app: Pick<App, 'loadWords'>;
-  /** All messages of the drawer. */
-  text: Translate;
-}
-
-/** `english` is used if the language has no such messages; `given` is what the app of a package has translated. */
+/**
+ * `text` has all messages of the drawer. `english` is used if the language has no such messages; `given` is what the app
+ * of a package has translated.
+ */
 export const partText = async (
-  { app, text }: PartTextParts,
+  app: Pick<App, 'loadWords'>,
+  text: Translate,
   kind: keyof LaterWords,
   english: Dictionary,
   given: Dictionary | undefined,

@@ -29,7 +29,7 @@ export const openSessionTab = ({ browser, network, deviceNow }: SessionStory) =>
   const http = createHttpClient(environment);
   const client = createTokenClient(http, ORIGIN, 'model');
   const bare = createAccessToken({ environment, withLock, client, store: tokens });
-  const accessToken = withSigning(bare, { withLock, store: tokens });
+  const accessToken = withSigning({ accessToken: bare, tokens, withLock });
   const send = createAuthorizedClient({
     environment,
     http,

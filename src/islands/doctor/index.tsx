@@ -7,14 +7,12 @@ import css from './styles.css';
 
 export type { Doctor };
 
-export interface DoctorPanelParts extends Pick<App, 'document' | 'theme'> {
-  doctor: Doctor;
-  /** Of the cart's toggle, which the panel never covers. */
-  position: Position;
-}
-
-/** Shows the panel; the returned function removes it. */
-export function mountDoctor({ doctor, position, ...app }: DoctorPanelParts): () => void {
+/** Shows the panel, which never covers the cart's toggle at `position`; the returned function removes it. */
+export function mountDoctor(
+  doctor: Doctor,
+  app: Pick<App, 'document' | 'theme'>,
+  position: Position,
+): () => void {
   // A sheet of its own, because a page without a client id has no other island.
   const stopTheme = startPageTheme(app);
   const sideClass = position === 'bottom-start' ? 'end' : 'start';

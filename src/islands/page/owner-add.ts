@@ -14,7 +14,7 @@ import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
 import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';
 import { OWN_ELEMENT, productIdOf, productIdsIn, saysMissing } from './product-ids.ts';
 
-export interface OwnerAddParts {
+export interface OwnerAddOptions {
   /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
   choose: (element: Element, request: AddRequest) => void;
   /** Brings the code of our own element, and renders all of them. */
@@ -101,7 +101,7 @@ const createMarking = (app: ShopApp) => {
 
 /** `isAdded`: the click has added already, and only what follows is left to be done. */
 const createAdd =
-  (app: ShopApp, choose: OwnerAddParts['choose'], waiting: Set<Element>) =>
+  (app: ShopApp, choose: OwnerAddOptions['choose'], waiting: Set<Element>) =>
   (element: Element, isAdded?: boolean): boolean => {
     const { store } = app;
     const { actions, productState } = store;
@@ -171,7 +171,7 @@ const reportMissing = ({ store, document, report }: ShopApp): (() => void) =>
 
 export const createOwnerAdd = (
   app: ShopApp,
-  { choose, button, catalog }: OwnerAddParts,
+  { choose, button, catalog }: OwnerAddOptions,
 ): OwnerElements => {
   const { subscribe, productState } = app.store;
   const marking = createMarking(app);

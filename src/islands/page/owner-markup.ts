@@ -59,8 +59,7 @@ export interface OwnerMarkup {
   destroy(): void;
 }
 
-export interface OwnerMarkupParts {
-  app: App;
+export interface OwnerMarkupOptions {
   /** The page has an element that sells: loads the products chunk. Rejects if it cannot be loaded. */
   products: () => Promise<OwnerElements>;
   /** The page has a login element: loads the sign-in button. */
@@ -76,7 +75,7 @@ export const follow = (element: Element): void => {
 };
 
 /** Fills in counts and subtotals. */
-const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
+const createFilling = (app: App, onSubtotalWanted: () => void) => {
   /** The owner's own text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
   const mayWrite = createGiveWay();
@@ -116,7 +115,7 @@ const createFilling = ({ app, onSubtotalWanted }: OwnerMarkupParts) => {
 };
 
 /** Passes elements that sell to the products chunk. Clicks wait until it has loaded. */
-const createSelling = (products: OwnerMarkupParts['products'], onLoaded: () => void) => {
+const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () => void) => {
   /** Elements whose clicks are waiting; they are busy. */
   const kept = new Set<Element>();
   let elements: OwnerElements | undefined;
@@ -201,19 +200,22 @@ const hear = (
   }
 };
 
-export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
-  const { store } = parts.app;
+export const createOwnerMarkup = (
+  app: App,
+  { products, wantMember, onSubtotalWanted }: OwnerMarkupOptions,
+): OwnerMarkup => {
+  const { store } = app;
   const roots = new Map<Root, () => void>();
-  const filling = createFilling(parts);
+  const filling = createFilling(app, onSubtotalWanted);
 
   const showAll = (changes?: readonly MutationRecord[]): void => {
     for (const root of roots.keys()) {
       filling.show(root);
       selling.show(root, changes);
-      if (root.querySelector('pannier-login')) parts.wantMember();
+      if (root.querySelector('pannier-login')) wantMember();
     }
   };
-  const selling = createSelling(parts.products, showAll);
+  const selling = createSelling(products, showAll);
 
   const activate = (element: Element): boolean => {
     if (element.matches(CLICKED)) return selling.activate(element);
@@ -224,7 +226,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
   };
 
   const mount = (given: Root): (() => void) => {
-    const { document } = parts.app;
+    const { document } = app;
     const page = document.getRootNode();
     const root = given === page ? document : given;
     roots.get(root)?.();
@@ -236,7 +238,7 @@ export const createOwnerMarkup = (parts: OwnerMarkupParts): OwnerMarkup => {
       subtree: true,
       attributeFilter: ATTRIBUTES,
     });
-    hear(parts.app, root, activate, ending.signal);
+    hear(app, root, activate, ending.signal);
     const unmount = () => {
       observer.disconnect();
       ending.abort();

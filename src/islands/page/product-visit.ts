@@ -5,8 +5,7 @@ import { safeHref } from '../../model/safe-url.ts';
 import type { App } from '../runtime/app.ts';
 import { outerLinkOf } from './expect-visits.ts';
 
-export interface ProductVisitParts {
-  app: Pick<App, 'document' | 'listen' | 'store'>;
+export interface ProductVisitOptions {
   /** The URL of the platform's page of a product. @throws StoreError. */
   requestPage: (slug: string) => Promise<string>;
   /** Leaves for this URL; false if the browser allows that after another click only. */
@@ -36,8 +35,11 @@ const createSlugOf =
   };
 
 /** Opens the pages of products until it is stopped. */
-const createOpen = ({ app, requestPage, leave, onFailed }: ProductVisitParts) => {
-  const page = app.document.defaultView;
+const createOpen = (
+  { document }: Pick<App, 'document'>,
+  { requestPage, leave, onFailed }: ProductVisitOptions,
+) => {
+  const page = document.defaultView;
   let isStopped = false;
   return {
     open: async (link: Element, slug: string, isNewTab?: boolean): Promise<void> => {
@@ -65,10 +67,13 @@ const createOpen = ({ app, requestPage, leave, onFailed }: ProductVisitParts) =>
 };
 
 /** Visits what is clicked, and what is given. */
-export const followProductLinks = (parts: ProductVisitParts): ProductVisits => {
-  const { document, listen, store } = parts.app;
+export const followProductLinks = (
+  app: Pick<App, 'document' | 'listen' | 'store'>,
+  options: ProductVisitOptions,
+): ProductVisits => {
+  const { document, listen, store } = app;
   const slugOf = createSlugOf(store);
-  const { open, stop } = createOpen(parts);
+  const { open, stop } = createOpen(app, options);
 
   const onClick = (event: MouseEvent): void => {
     const { button, altKey } = event;

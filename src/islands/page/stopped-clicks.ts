@@ -2,16 +2,16 @@
 import type { App } from '../runtime/app.ts';
 import { follow, isPlain, targetOf } from './owner-markup.ts';
 
-export interface StoppedClickParts {
-  listen: App['listen'];
-  /** Performs the element's action; false if its default action should happen instead. */
-  activate: (element: Element) => boolean;
-}
-
 const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
 
-/** Performs them in the task of the click, unless the script cancels it. Returns a function that stops this. */
-export const keepStoppedClicks = ({ listen, activate }: StoppedClickParts): (() => void) => {
+/**
+ * Performs them in the task of the click, unless the script cancels it. `activate` performs the element's action, and
+ * returns false if its default action should happen instead. Returns a function that stops this.
+ */
+export const keepStoppedClicks = (
+  listen: App['listen'],
+  activate: (element: Element) => boolean,
+): (() => void) => {
   return listen('click', (event) => {
     let element: Element | false | undefined = isPlain(event) && targetOf(event);
     if (!element) return;

@@ -68,6 +68,8 @@ export interface App extends IslandSettings {
     | undefined;
   /** The attributes of the script tag, or the props of a React app, as texts. See `read` in attributes/attribute.ts. */
   attributes: GivenAttributes;
+  /** In a package, the app's messages of what only version 2 of the platform's cart has. */
+  cartV2Messages?: CartV2Messages | undefined;
   /** In a package, the app's messages of what is offered beside the purchase. */
   sellingMessages?: SellingMessages | undefined;
   /** The document of the host page. */

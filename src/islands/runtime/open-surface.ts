@@ -2,7 +2,7 @@
 import { deepActiveElement, returnFocus } from './focus-return.ts';
 import { tabStopAt, tabStopsIn } from './tab-stops.ts';
 
-export interface SurfaceParts {
+export interface SurfaceOptions {
   page: Document;
   /** The surface. It can have the focus itself. */
   node: HTMLElement;
@@ -37,7 +37,7 @@ const isOnScrollBar = (event: MouseEvent): boolean => {
 };
 
 const closeOnEscape =
-  ({ node, onClose }: SurfaceParts) =>
+  ({ node, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
     // An input method's Escape ends an unfinished word. Safari has ended the word before, and sends this code.
     if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
@@ -49,7 +49,7 @@ const closeOnEscape =
 
 /** A finger closes the surface when it is lifted: if the browser scrolls instead, it cancels the touch. */
 const closeOnPress =
-  ({ node, anchor, onClose }: SurfaceParts) =>
+  ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: PointerEvent) => {
     const isFinger = /touch|pen/.test(event.pointerType);
     const isOurs = event.composedPath().some((one) => one === node || one === anchor);
@@ -58,7 +58,7 @@ const closeOnPress =
 
 /** The surface is at the end of the document, but Tab leaves it as if it came right after its anchor. */
 const leaveByTab =
-  ({ node, anchor, onClose }: SurfaceParts) =>
+  ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
     const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_FOLLOWING: after } = node;
@@ -72,14 +72,14 @@ const leaveByTab =
   };
 
 const closeOnFocusOut =
-  ({ node, anchor, onClose }: SurfaceParts) =>
+  ({ node, anchor, onClose }: SurfaceOptions) =>
   ({ relatedTarget: next }: FocusEvent) => {
     if (next instanceof Node && !holds(node, next) && !holds(anchor, next) && !holds(next, anchor))
       onClose();
   };
 
 /** The returned function ends this, and gives the focus back to the anchor unless it has moved elsewhere. */
-export function openSurface(parts: SurfaceParts): () => void {
+export function openSurface(parts: SurfaceOptions): () => void {
   const { page, node, anchor, focusFirst } = parts;
   const ending = new AbortController();
   const { signal } = ending;

@@ -9,7 +9,7 @@ import {
   useFloating,
 } from '@floating-ui/react';
 import { type CSSProperties, type RefCallback, useCallback, useLayoutEffect } from 'react';
-import { openSurface, type SurfaceParts } from './open-surface.ts';
+import { openSurface, type SurfaceOptions } from './open-surface.ts';
 import { modalAround, raise } from './page-modal.ts';
 
 /** From the anchor, and from the edges of the window. */
@@ -31,7 +31,7 @@ const middleware = [
 ];
 
 /** They stay the same in every render. */
-export interface PopoverOptions extends Omit<SurfaceParts, 'node'> {
+export interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
 }
 

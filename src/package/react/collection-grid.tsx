@@ -6,13 +6,13 @@ import { collectionCss } from '../../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
-import { type CatalogIslandProps, catalogPartsOf } from './catalog-parts.ts';
+import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 
 /** What all grids of a provider share. */
 const apps = new WeakMap<Running, CollectionApp>();
 const appOf = (running: Running): CollectionApp => {
-  const app = apps.get(running) ?? collectionApp(catalogPartsOf(running));
+  const app = apps.get(running) ?? collectionApp(catalogContextOf(running));
   apps.set(running, app);
   return app;
 };

@@ -1,16 +1,16 @@
 // What product cards of one provider share, as islands of the app and in the quick view.
-import { type CatalogParts, productApp } from '../../chunks/product.ts';
+import { type CatalogContext, productApp } from '../../chunks/product.ts';
 import { quickCard } from '../../islands/catalog/product-card/index.tsx';
 import type { ProductApp, QuickCard } from '../../islands/catalog/shared/catalog-app.ts';
 import type { Running } from '../create-running.ts';
 
 const apps = new WeakMap<Running, ProductApp>();
 
-export const productAppOf = (running: Running, parts: CatalogParts): ProductApp => {
-  const app = apps.get(running) ?? productApp(parts);
+export const productAppOf = (running: Running, context: CatalogContext): ProductApp => {
+  const app = apps.get(running) ?? productApp(context);
   apps.set(running, app);
   return app;
 };
 
-export const quickCardOf = (running: Running, parts: CatalogParts): QuickCard =>
-  quickCard(productAppOf(running, parts));
+export const quickCardOf = (running: Running, context: CatalogContext): QuickCard =>
+  quickCard(productAppOf(running, context));

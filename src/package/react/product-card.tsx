@@ -4,7 +4,7 @@ import { productCss } from '../../islands/catalog/product-card/index.tsx';
 import { Product } from '../../islands/catalog/product-card/product.tsx';
 import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Choices } from '../../store/state.ts';
-import { type CatalogIslandProps, catalogPartsOf } from './catalog-parts.ts';
+import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 import { productAppOf } from './product-app.ts';
 
@@ -26,7 +26,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Product
           // A new key resets the shopper's choices when the product changes.
           key={JSON.stringify(name)}
-          app={productAppOf(running, catalogPartsOf(running))}
+          app={productAppOf(running, catalogContextOf(running))}
           name={name}
           quantity={quantity}
           options={options}

@@ -1,7 +1,7 @@
 // The catalog that hooks and islands of one provider share, without any island's code.
 import { createCatalog, type OpenCatalog } from '../../store/catalog/catalog.ts';
 import type { OpenCollection, ProductPages } from '../../store/catalog/catalog-api.ts';
-import { createCollectionList } from '../../store/catalog/collection-list.ts';
+import { createOpenCollection } from '../../store/catalog/collection-list.ts';
 import { createSlugLoader } from '../../store/catalog/product-page-slugs.ts';
 import type { Running } from '../create-running.ts';
 
@@ -9,8 +9,7 @@ const catalogs = new WeakMap<Running, OpenCatalog>();
 
 export const catalogOf = (running: Running): OpenCatalog => {
   const { core, products } = running;
-  const catalog =
-    catalogs.get(running) ?? createCatalog({ store: core.store, read: products.readCatalog });
+  const catalog = catalogs.get(running) ?? createCatalog(products.readCatalog, core.store);
   catalogs.set(running, catalog);
   return catalog;
 };
@@ -25,11 +24,10 @@ const allReaders = new WeakMap<Running, CatalogReaders>();
 
 const create = (running: Running): CatalogReaders => {
   const { core, products } = running;
-  const { readCatalog: read } = products;
   const catalog = catalogOf(running);
   return {
-    slugs: createSlugLoader({ environment: core.environment, read, catalog }),
-    openCollection: (...wanted) => createCollectionList({ ...catalog, read }, ...wanted),
+    slugs: createSlugLoader(core.environment, catalog, products.recallSlug),
+    openCollection: createOpenCollection(catalog),
   };
 };
 

@@ -3,18 +3,22 @@ import type { Environment } from '../../browser/environment.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import { once } from '../../model/lazy.ts';
+import type { CartLine } from '../../model/shop-cart.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { errorOfThrown } from '../../transport/to-store-error.ts';
-import type { AskCart, CartAdapterParts, CartPort } from './cart-port.ts';
+import type { AskCart, CartPort, CartSend } from './cart-port.ts';
 import * as v1 from './v1/open-cart.ts';
 
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
 
-export interface AskCartParts extends CartAdapterParts {
-  environment: Pick<Environment, 'now'>;
-  storage: KeyValueStore;
-  cartVersion: CartVersion;
+/** What the carts of both versions are opened with. */
+export interface CartSources {
+  send: Send;
+  /** The language of formatted prices (BCP 47). */
+  locale: string | undefined;
+  /** The last known lines: one that comes without a picture keeps what it had. */
+  knownLines: () => readonly CartLine[];
 }
 
 /** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
@@ -23,16 +27,26 @@ const V2_FIRST_FROM = Date.UTC(2027, 0, 16);
 /** What a platform answers that does not have the version. The code that knows more loads only then. */
 const MAY_BE_GONE = [404, 410, 428, 501];
 
-export const createAskCart = (parts: AskCartParts): AskCart => {
-  const { environment, storage, cartVersion } = parts;
+export const createAskCart = (
+  { environment, storage }: { environment: Pick<Environment, 'now'>; storage: KeyValueStore },
+  cartVersion: CartVersion,
+  { send, locale, knownLines }: CartSources,
+): AskCart => {
   const loadV2 = once(() => import('./v2/open-cart.ts'));
-  const open = async (version: string, adapterParts: CartAdapterParts): Promise<CartPort> => {
-    if (version !== 'v2') return v1.openCart(adapterParts);
+  const sendAs = <Version extends 'v1' | 'v2'>(
+    caller: string | undefined,
+    version: Version,
+  ): CartSend<Version> => {
+    const sendAsCaller: Send = (call, payload) => send(call, payload, undefined, caller);
+    return Object.assign(sendAsCaller, { cartVersion: version });
+  };
+  const open = async (version: string, caller: string | undefined): Promise<CartPort> => {
+    if (version !== 'v2') return v1.openCart(sendAs(caller, 'v1'));
     const v2 = await loadV2().catch((error) => {
       // The change waits, and is sent once the code has come.
       throw errorOfThrown(error, 'network');
     });
-    return v2.openCart(adapterParts);
+    return v2.openCart(sendAs(caller, 'v2'), locale, knownLines);
   };
   const first = (): string =>
     cartVersion === 'auto'
@@ -40,8 +54,7 @@ export const createAskCart = (parts: AskCartParts): AskCart => {
       : cartVersion;
 
   return async (ask, caller) => {
-    const send: Send = (call, payload) => parts.send(call, payload, undefined, caller);
-    const openAsCaller = (version: string) => open(version, { ...parts, send });
+    const openAsCaller = (version: string) => open(version, caller);
     const version = first();
     try {
       return await ask(await openAsCaller(version));

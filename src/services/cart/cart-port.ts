@@ -1,7 +1,7 @@
 // What the widget needs from the platform's cart. Each version of the cart has one adapter, and nothing above knows which.
 import type { Json } from '../../model/json.ts';
 import type { CatalogReference } from '../../model/line-item.ts';
-import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
+import type { Cart, Totals } from '../../model/shop-cart.ts';
 import type { Destination } from '../../model/views.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 
@@ -60,13 +60,12 @@ export interface CartPort {
   checkout(destination: Destination | undefined): Promise<string>;
 }
 
-/** What an adapter is opened with. */
-export interface CartAdapterParts {
-  send: Send;
-  /** The language of formatted prices (BCP 47). */
-  locale?: string | undefined;
-  /** The last known lines: one that comes without a picture keeps what it had. */
-  knownLines: () => readonly CartLine[];
+/**
+ * Sends calls of one version of the cart, as one caller. The adapter of a version takes no send but its own: neither that
+ * of the other version, nor one that is not bound to the caller.
+ */
+export interface CartSend<Version extends 'v1' | 'v2'> extends Send {
+  readonly cartVersion: Version;
 }
 
 /**

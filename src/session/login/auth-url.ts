@@ -1,5 +1,5 @@
 // Requests the URL of the platform's login page.
-import type { Send } from '../tokens/authorized-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { OAuthData } from './oauth-data.ts';
 import { openRedirectSession } from './redirect-session.ts';
 
@@ -16,6 +16,8 @@ export interface AuthUrlOptions {
   sessionToken?: string | undefined;
   /** Id of a connection to an external identity provider. */
   idp?: string | undefined;
+  /** The origin of the page that waits for the answer of a hidden frame. */
+  origin: string | undefined;
 }
 
 /** The address of the platform's login page, and what it was made of. */
@@ -25,18 +27,11 @@ export interface AuthUrl {
   sessionToken: string | undefined;
 }
 
-export interface AuthUrlParts {
-  send: Send;
-  clientId: string;
-  /** The origin of the page that waits for the answer of a hidden frame. */
-  origin?: string | undefined;
-}
-
 /** @throws StoreError of the call. */
 export const requestAuthUrl = async (
-  { send, clientId, origin }: AuthUrlParts,
+  { send, clientId }: Pick<PlatformSession, 'send' | 'clientId'>,
   { redirectUri, codeChallenge, state }: OAuthData,
-  { prompt, ...options }: AuthUrlOptions,
+  { prompt, origin, ...options }: AuthUrlOptions,
   signal?: AbortSignal,
 ): Promise<AuthUrl> => {
   const authRequest = {

@@ -3,7 +3,7 @@ import type { IdentityProfile } from '../../model/identity.ts';
 import type { Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
 import { loginCall, registerCall, verifyDuringAuthenticationCall } from '../calls/login-calls.ts';
-import type { Send } from '../tokens/authorized-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import {
   type LoginFailure,
   type LoginResult,
@@ -31,12 +31,6 @@ export interface Registration extends Credentials {
   profile?: IdentityProfile | undefined;
 }
 
-export interface CredentialParts {
-  send: Send;
-  /** Resolves to a valid access token. Called first, so that its errors are not reported as wrong credentials. */
-  getAccessToken: () => Promise<string>;
-}
-
 const bodyOf = ({ email, captchaTokens, ...rest }: Registration): Json => ({
   loginId: { email },
   ...rest,
@@ -52,15 +46,18 @@ const bodyOf = ({ email, captchaTokens, ...rest }: Registration): Json => ({
 
 /** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
 type Attempt<Given> = (
-  parts: CredentialParts,
+  session: Pick<PlatformSession, 'send'> & {
+    accessToken: Pick<PlatformSession['accessToken'], 'get'>;
+  },
   given: Given,
   signal?: AbortSignal,
 ) => Promise<LoginResult>;
 
 const attempt =
   (call: Call, failureOf: (thrown: unknown) => LoginFailure): Attempt<Registration> =>
-  async ({ send, getAccessToken }, given, signal) => {
-    await getAccessToken();
+  async ({ send, accessToken }, given, signal) => {
+    // First, so that its errors are not reported as wrong credentials.
+    await accessToken.get();
     try {
       return loginResultOf(await send(call, bodyOf(given), signal));
     } catch (error) {
@@ -76,7 +73,7 @@ export const register: Attempt<Registration> = attempt(registerCall, registerFai
  * @throws StoreError when the platform refuses the code or does not respond.
  */
 export const processVerification = async (
-  { send }: Pick<CredentialParts, 'send'>,
+  { send }: Pick<PlatformSession, 'send'>,
   code: string,
   state: LoginResult | { loginState: 'INITIAL' },
   signal?: AbortSignal,

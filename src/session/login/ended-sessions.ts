@@ -1,13 +1,12 @@
 // Sessions that were ended here and not yet on the platform, because there was no network.
-import { REQUEST_STEPS, type WithLock } from '../../browser/locks.ts';
+import { REQUEST_STEPS } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
 import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
 import { isNear } from '../../model/moments.ts';
 import { plainRequestOf } from '../../transport/call.ts';
-import type { Http } from '../../transport/http-client.ts';
 import { logoutCall } from '../calls/login-calls.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 
 /** Begins like the member's own name in storage: a page with either brings the members' code. */
 const NAME = 'member-ended:';
@@ -26,18 +25,12 @@ export interface EndedSessions {
   send(): Promise<void>;
 }
 
-export interface EndedSessionsParts {
-  /** Shared by the tabs. */
-  storage: KeyValueStore;
-  withLock: WithLock;
-  http: Http;
-  client: Pick<TokenClient, 'refresh'>;
-  origin: string;
-  now: () => number;
-}
-
-export const createEndedSessions = (parts: EndedSessionsParts): EndedSessions => {
-  const { storage, withLock, http, client, origin, now } = parts;
+/** The storage is shared by the tabs. */
+export const createEndedSessions = (
+  { environment, withLock, http, client, origin }: PlatformSession,
+  storage: KeyValueStore,
+): EndedSessions => {
+  const { now } = environment;
   let count = 0;
 
   const attempt = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {

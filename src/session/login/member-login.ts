@@ -1,6 +1,5 @@
 // Login without leaving the page: credentials, then the hidden frame.
 
-import type { AccessToken } from '../tokens/signing.ts';
 import {
   type Credentials,
   login,
@@ -11,7 +10,7 @@ import {
 import { loginThroughFrame } from './hidden-frame-login.ts';
 import type { WaitOptions } from './login-frame.ts';
 import type { LoginResult } from './login-result.ts';
-import type { MemberParts } from './member-session.ts';
+import type { MemberContext } from './member-session.ts';
 
 export interface MemberLogin {
   /** @throws StoreError when the platform does not respond. */
@@ -29,25 +28,16 @@ export interface MemberLogin {
   signInSilently(isWanted: () => boolean): Promise<void>;
 }
 
-export interface MemberLoginParts extends MemberParts {
-  accessToken: Pick<AccessToken, 'get' | 'signIn' | 'signOut'>;
-}
-
-export const createMemberLogin = (parts: MemberLoginParts): MemberLogin => {
-  const { send, accessToken } = parts;
-  const credential = { send, getAccessToken: accessToken.get };
-  return {
-    login: (credentials, signal) => login(credential, credentials, signal),
-    register: (registration, signal) => register(credential, registration, signal),
-    processVerification: (code, state, signal) =>
-      processVerification(credential, code, state, signal),
-    signInWith: async (sessionToken, options) =>
-      accessToken.signIn(await loginThroughFrame(parts, sessionToken, options)),
-    signInSilently: async (isWanted) => {
-      const giving = new AbortController();
-      const options = { signal: giving.signal, onSlow: () => giving.abort() };
-      const tokens = await loginThroughFrame(parts, undefined, options);
-      if (isWanted()) await accessToken.signIn(tokens);
-    },
-  };
-};
+export const createMemberLogin = ({ session, accessToken }: MemberContext): MemberLogin => ({
+  login: (credentials, signal) => login(session, credentials, signal),
+  register: (registration, signal) => register(session, registration, signal),
+  processVerification: (code, state, signal) => processVerification(session, code, state, signal),
+  signInWith: async (sessionToken, options) =>
+    accessToken.signIn(await loginThroughFrame(session, sessionToken, options)),
+  signInSilently: async (isWanted) => {
+    const giving = new AbortController();
+    const options = { signal: giving.signal, onSlow: () => giving.abort() };
+    const tokens = await loginThroughFrame(session, undefined, options);
+    if (isWanted()) await accessToken.signIn(tokens);
+  },
+});

@@ -1,40 +1,27 @@
 // Signs the member out: deletes the tokens first, then ends the session on the platform.
-import type { Environment } from '../../browser/environment.ts';
 import { isAhead } from '../../model/moments.ts';
 import { plainRequestOf } from '../../transport/call.ts';
-import type { Http } from '../../transport/http-client.ts';
 import { logoutCall } from '../calls/login-calls.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import type { AccessToken } from '../tokens/signing.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
-import { MAX_LIFE_SECONDS, type TokenStore } from '../tokens/token-store.ts';
+import { MAX_LIFE_SECONDS } from '../tokens/token-store.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { openRedirectSession } from './redirect-session.ts';
-
-export interface LogoutParts {
-  environment: Pick<Environment, 'now'>;
-  http: Http;
-  client: TokenClient;
-  clientId: string;
-  origin: string;
-  /** Called first, to find out whether a member is signed in. */
-  tokens?: Pick<TokenStore, 'get'>;
-  /** Deletes the tokens in every tab and returns them. */
-  signOut: AccessToken['signOut'];
-  ended: Pick<EndedSessions, 'keep' | 'end'>;
-}
 
 /**
  * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.
  * Without it, ends these tokens only. Never rejects: a member who is offline is signed out too, and the platform is told
- * once the network is back.
+ * once the network is back. `signOut` deletes the tokens in every tab and returns them.
  */
 export const logoutMember = async (
-  { environment, http, client, clientId, origin, tokens, signOut, ended }: LogoutParts,
+  { environment, http, client, clientId, origin, tokens }: PlatformSession,
+  ended: EndedSessions,
+  signOut: AccessToken['signOut'],
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
   // A visitor is not signed in, and would lose the cart.
-  if (tokens && tokens.get()?.refreshToken.role !== 'member') return undefined;
+  if (tokens.get()?.refreshToken.role !== 'member') return undefined;
   let kept: string | undefined;
   const forgotten = await signOut(({ refreshToken: { role, value } }) => {
     if (role === 'member') kept = ended.keep(value);

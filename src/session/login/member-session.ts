@@ -1,19 +1,13 @@
 // A member's session on a page: redirect login, its return, and logout.
 import type { AddressBar } from '../../browser/arrival.ts';
-import type { Environment } from '../../browser/environment.ts';
-import type { WithLock } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError, type StoreError } from '../../errors.ts';
 import type { Json } from '../../model/json.ts';
-import type { Http } from '../../transport/http-client.ts';
-import type { Send } from '../tokens/authorized-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { AccessToken } from '../tokens/signing.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
-import type { TokenStore } from '../tokens/token-store.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createLoginTransactions } from './login-transaction.ts';
 import { logoutMember } from './member-logout.ts';
-import type { CryptoSource } from './oauth-data.ts';
 import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
 
 /** The outcome of a redirect login. `error` is set when it failed. */
@@ -41,33 +35,25 @@ export interface MemberSession {
   sendEnded(): Promise<void>;
 }
 
-export interface MemberParts {
-  environment: Environment;
-  http: Http;
-  /** Sends as the current visitor or member. */
-  send: Send;
-  client: TokenClient;
-  clientId: string;
-  origin: string;
-  tokens?: Pick<TokenStore, 'get'>;
+/** What members log in and out with: the platform's session, and the two places where a login is kept. */
+export interface MemberContext {
+  session: PlatformSession;
+  /** That of the session, with login and logout. */
+  accessToken: AccessToken;
   /** Session storage of the tab. */
-  storage: KeyValueStore;
+  tab: KeyValueStore;
   /** Shared by the tabs. */
   shared: KeyValueStore;
-  withLock: WithLock;
-  accessToken: Pick<AccessToken, 'signIn' | 'signOut'>;
-  crypto?: CryptoSource;
 }
 
-export const createMemberSession = (parts: MemberParts): MemberSession => {
-  const { environment, storage, accessToken } = parts;
-  const transactions = createLoginTransactions(storage, environment.now);
+export const createMemberSession = (context: MemberContext): MemberSession => {
+  const { session, accessToken, tab, shared } = context;
+  const transactions = createLoginTransactions(tab, session.environment.now);
   transactions.clean();
-  const ended = createEndedSessions({ ...parts, storage: parts.shared, now: environment.now });
-  const redirect = { ...parts, now: environment.now, transactions };
+  const ended = createEndedSessions(session, shared);
 
   const finish = async (page: AddressBar) => {
-    const found = takeReturn(redirect, page);
+    const found = takeReturn(session, transactions, page);
     if (!found) return undefined;
     const { originalUri, email, profile, wanted } = found;
     try {
@@ -81,7 +67,7 @@ export const createMemberSession = (parts: MemberParts): MemberSession => {
 
   let finishing: Promise<ReturnedLogin | undefined> | undefined;
   return {
-    beginRedirect: (options) => beginRedirect(redirect, options),
+    beginRedirect: (options) => beginRedirect(session, transactions, options),
     finishRedirect: (page) => {
       finishing ??= finish(page).finally(() => {
         finishing = undefined;
@@ -91,7 +77,7 @@ export const createMemberSession = (parts: MemberParts): MemberSession => {
     isReturning: transactions.isPending,
     logout: (postFlowUrl) => {
       transactions.clean(true);
-      return logoutMember({ ...parts, ended, signOut: accessToken.signOut }, postFlowUrl);
+      return logoutMember(session, ended, accessToken.signOut, postFlowUrl);
     },
     sendEnded: ended.send,
   };

@@ -2,21 +2,14 @@
 import type { AddressBar } from '../../browser/arrival.ts';
 import { StoreError } from '../../errors.ts';
 import type { Json } from '../../model/json.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
 import type { Tokens } from '../tokens/token-store.ts';
-import { type AuthUrlParts, type Prompt, requestAuthUrl } from './auth-url.ts';
+import { type Prompt, requestAuthUrl } from './auth-url.ts';
 import { refusalOf } from './login-refusal.ts';
 import type { LoginTransactions, TakenTransaction } from './login-transaction.ts';
-import { type CryptoSource, createOAuthData } from './oauth-data.ts';
+import { createOAuthData } from './oauth-data.ts';
 import { answerIn, type ReturnAnswer, withoutAnswer } from './return-address.ts';
-
-export interface RedirectLoginParts extends AuthUrlParts {
-  client: TokenClient;
-  now: () => number;
-  transactions: LoginTransactions;
-  crypto?: CryptoSource;
-}
 
 export interface RedirectOptions {
   /** With `none` and a session token, the platform shows no page. */
@@ -41,13 +34,19 @@ export interface RedirectOptions {
  * @throws StoreError `insecure_page`, or a code of the call.
  */
 export const beginRedirect = async (
-  parts: RedirectLoginParts,
+  session: Pick<PlatformSession, 'send' | 'clientId'>,
+  transactions: LoginTransactions,
   { prompt, sessionToken, idp, redirectUri, originalUri, email, profile, wanted }: RedirectOptions,
 ): Promise<string> => {
-  const { crypto, transactions } = parts;
-  const oauthData = await createOAuthData({ redirectUri, originalUri, ...(crypto && { crypto }) });
-  const options = { prompt, responseMode: 'fragment', sessionToken, idp } as const;
-  const { authUrl } = await requestAuthUrl(parts, oauthData, options);
+  const oauthData = await createOAuthData({ redirectUri, originalUri });
+  const options = {
+    prompt,
+    responseMode: 'fragment',
+    sessionToken,
+    idp,
+    origin: undefined,
+  } as const;
+  const { authUrl } = await requestAuthUrl(session, oauthData, options);
   const { state, codeVerifier } = oauthData;
   transactions.begin({ state, codeVerifier, redirectUri, originalUri, email, profile, wanted });
   return authUrl;
@@ -64,7 +63,7 @@ export interface LoginReturn {
 }
 
 const tokensOf = async (
-  { client, now }: RedirectLoginParts,
+  { client, environment }: Pick<PlatformSession, 'client' | 'environment'>,
   { code, error }: ReturnAnswer,
   transaction: TakenTransaction,
 ): Promise<Tokens> => {
@@ -73,7 +72,7 @@ const tokensOf = async (
   }
   if (error) throw refusalOf(error);
   if (!code) throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
-  return exchangeCode(client, code, transaction, now);
+  return exchangeCode(client, code, transaction, environment.now);
 };
 
 /**
@@ -82,13 +81,14 @@ const tokensOf = async (
  * belongs to the page and stays.
  */
 export const takeReturn = (
-  parts: RedirectLoginParts,
+  session: Pick<PlatformSession, 'client' | 'environment'>,
+  transactions: LoginTransactions,
   { location, history }: AddressBar,
 ): LoginReturn | undefined => {
   const [base = ''] = location.href.split(/[?#]/);
   const address = [location.search, location.hash];
   for (const answer of address.map(answerIn)) {
-    const transaction = parts.transactions.take(answer.state ?? '');
+    const transaction = transactions.take(answer.state ?? '');
     if (!transaction) continue;
     const [search = '', hash = ''] = address.map((part) =>
       answerIn(part).state === answer.state ? withoutAnswer(part) : part,
@@ -102,7 +102,7 @@ export const takeReturn = (
     } catch {
       // A sandboxed page cannot change its URL; the transaction is deleted anyway.
     }
-    return { originalUri, email, profile, wanted, tokens: tokensOf(parts, answer, transaction) };
+    return { originalUri, email, profile, wanted, tokens: tokensOf(session, answer, transaction) };
   }
   return undefined;
 };

@@ -1,21 +1,20 @@
 // The session's login methods for developers, as single steps.
-import type { Environment } from '../../browser/environment.ts';
 import { StoreError } from '../../errors.ts';
 import { checkNames } from '../../model/check-names.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import type { RequireReturn } from '../login/allowed-returns.ts';
-import { type AuthUrl, type AuthUrlParts, requestAuthUrl } from '../login/auth-url.ts';
+import { type AuthUrl, requestAuthUrl } from '../login/auth-url.ts';
 import { login, processVerification, register } from '../login/credential-login.ts';
 import { loginThroughFrame } from '../login/hidden-frame-login.ts';
 import { connectionOf } from '../login/identity-providers.ts';
 import { createOAuthData, type OAuthData } from '../login/oauth-data.ts';
 import { openRedirectSession } from '../login/redirect-session.ts';
 import { answerIn } from '../login/return-address.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { AccessToken } from '../tokens/signing.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
 import { untilAborted } from './abortable.ts';
 import { loginByEmail, loginMember } from './external-login.ts';
 import {
@@ -25,15 +24,10 @@ import {
   type LoginVerbs,
 } from './login-verbs.ts';
 
-export interface LoginVerbsParts {
-  environment: Environment;
-  send: Send;
-  sendWithKey: (apiKey: string) => Send;
-  client: TokenClient;
-  clientId: string;
-  accessToken: Pick<AccessToken, 'get' | 'signOut'>;
-  /** Checks every return address. */
-  requireReturn: RequireReturn;
+/** What the verbs take of a session. It can log out. */
+export interface VerbSession
+  extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
+  accessToken: AccessToken;
 }
 
 const PROMPTS: readonly string[] = ['login', 'none', 'consent', 'select_account'];
@@ -61,7 +55,7 @@ const generateOAuthData: LoginVerbs['generateOAuthData'] = async (
 };
 
 const authUrlOf = async (
-  parts: AuthUrlParts,
+  session: VerbSession,
   oauthData: OAuthData,
   { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
 ): Promise<AuthUrl> => {
@@ -71,18 +65,17 @@ const authUrlOf = async (
     responseMode,
     sessionToken,
     idp: typeof idp === 'string' ? connectionOf(idp) : idp?.connectionId,
+    origin: undefined,
   };
-  const answer = await requestAuthUrl(parts, oauthData, request, signal);
+  const answer = await requestAuthUrl(session, oauthData, request, signal);
   requireWebUrl(answer.authUrl);
   return answer;
 };
 
 /** The methods that take credentials. They remember the last result, which a code may complete. */
-const createCredentialVerbs = ({
-  send,
-  accessToken,
-}: LoginVerbsParts): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
-  const credential = { send, getAccessToken: accessToken.get };
+const createCredentialVerbs = (
+  session: VerbSession,
+): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
   let status: LoginStatus = INITIAL;
   const remember = <T extends LoginStatus>(result: T): T => {
     status = result;
@@ -90,20 +83,24 @@ const createCredentialVerbs = ({
   };
   return {
     register: async (registration, { signal } = {}) =>
-      remember(await untilAborted(() => register(credential, registration, signal), signal)),
+      remember(await untilAborted(() => register(session, registration, signal), signal)),
     login: async (credentials, { signal } = {}) =>
-      remember(await untilAborted(() => login(credential, credentials, signal), signal)),
+      remember(await untilAborted(() => login(session, credentials, signal), signal)),
     processVerification: async ({ verificationCode, code }, state = status, { signal } = {}) => {
       const given = verificationCode ?? code ?? '';
-      const result = await processVerification(credential, given, state, signal);
+      const result = await processVerification(session, given, state, signal);
       return result.loginState === 'FAILURE' ? result : remember(result);
     },
   };
 };
 
-export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
-  const { environment, client, send, clientId, accessToken, requireReturn } = parts;
-  const external = { ...parts, now: environment.now, getAccessToken: accessToken.get };
+/** `requireReturn` checks every return address. */
+export const createLoginVerbs = (
+  session: VerbSession,
+  sendWithKey: (apiKey: string) => Send,
+  requireReturn: RequireReturn,
+): LoginVerbs => {
+  const { environment, client, send, clientId, accessToken } = session;
 
   /** Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3). */
   const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
@@ -112,11 +109,11 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
   };
 
   return {
-    ...createCredentialVerbs(parts),
+    ...createCredentialVerbs(session),
     generateOAuthData,
     getAuthUrl: async (oauthData, options = {}) => {
       checkNames('getAuthUrl', options, AUTH_URL_OPTIONS);
-      return authUrlOf(parts, await withReturn(oauthData), options);
+      return authUrlOf(session, await withReturn(oauthData), options);
     },
     parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
       const { search, hash } = new URL(url ?? '');
@@ -135,13 +132,13 @@ export const createLoginVerbs = (parts: LoginVerbsParts): LoginVerbs => {
       return untilAborted(() => exchangeCode(client, code, oauthData, environment.now), signal);
     },
     getMemberTokensForDirectLogin: (sessionToken, options) =>
-      loginThroughFrame(parts, sessionToken, options),
+      loginThroughFrame(session, sessionToken, options),
     getMemberTokensForExternalLogin: (memberId, apiKey, { signal } = {}) =>
-      untilAborted(() => loginMember(external, memberId, apiKey), signal),
+      untilAborted(() => loginMember(session, memberId, apiKey), signal),
     getMemberTokensForExternalLoginWithSession: async (email, apiKey, given = {}) => {
       checkNames('getMemberTokensForExternalLoginWithSession', given, EXTERNAL_OPTIONS);
       const { signal, ...options } = given;
-      return untilAborted(() => loginByEmail(external, email, apiKey, options), signal);
+      return untilAborted(() => loginByEmail(session, sendWithKey, email, apiKey, options), signal);
     },
     logout: async (originalUrl, { signal } = {}) => {
       const postFlowUrl = requireReturn('originalUrl', originalUrl);

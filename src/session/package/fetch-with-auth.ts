@@ -18,13 +18,6 @@ export interface FetchService {
   fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export interface FetchWithAuthParts {
-  fetch: Environment['fetch'];
-  origin: string;
-  /** The value of the Authorization header, and other headers of every call. */
-  getHeaders: () => Promise<Record<string, string>>;
-}
-
 const requireOwn = (path: string, origin: string): string => {
   const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
   const address = isPath ? origin + path : String(path);
@@ -35,11 +28,12 @@ const requireOwn = (path: string, origin: string): string => {
   throw new TypeError(`fetchWithAuth: expected a path or an address at ${host}, received ${path}`);
 };
 
-export const createFetchWithAuth = ({
-  fetch,
-  origin,
-  getHeaders,
-}: FetchWithAuthParts): FetchService => ({
+/** `getHeaders` gives the Authorization header and the other headers of every call. */
+export const createFetchWithAuth = (
+  fetch: Environment['fetch'],
+  origin: string,
+  getHeaders: () => Promise<Record<string, string>>,
+): FetchService => ({
   fetchWithAuth: async (path, init = {}) => {
     const url = requireOwn(path, origin);
     const signal = init.signal ?? undefined;

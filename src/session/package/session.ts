@@ -1,10 +1,8 @@
 // The session for developers: the current visitor or member, and their tokens (spec section 4).
-import type { Environment } from '../../browser/environment.ts';
 import { newId } from '../../browser/random.ts';
 import { isStoreError } from '../../errors.ts';
-import type { BareAccessToken } from '../tokens/access-token.ts';
-import type { TokenClient } from '../tokens/token-client.ts';
-import { type TokenStore, type Tokens, tokensOfGrant } from '../tokens/token-store.ts';
+import type { PlatformSession } from '../platform-session.ts';
+import { type Tokens, tokensOfGrant } from '../tokens/token-store.ts';
 import { type CallOptions, untilAborted } from './abortable.ts';
 import { putTokens, type TokensInput, tokensOfInput } from './tokens-input.ts';
 
@@ -31,19 +29,12 @@ export interface Session {
   loggedIn(): boolean;
 }
 
-export interface SessionParts {
-  environment: Pick<Environment, 'now'>;
-  client: TokenClient;
-  store: TokenStore;
-  accessToken: Pick<BareAccessToken, 'get'>;
-}
-
 export const createSession = ({
   environment,
   client,
-  store,
+  tokens: store,
   accessToken,
-}: SessionParts): Session => {
+}: Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>): Session => {
   const renew = async (tokens: TokensInput): Promise<Tokens> => {
     const { refreshToken, identity } = tokensOfInput('renewToken', tokens, store.get());
     const { value: refresh, role } = refreshToken;

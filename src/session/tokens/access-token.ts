@@ -1,7 +1,7 @@
 // Returns the current access token. Refreshes it before it expires, once at a time.
 import { REQUEST_STEPS } from '../../browser/locks.ts';
 import type { StoreError } from '../../errors.ts';
-import { createTokenSource, type TokenSourceParts } from './token-source.ts';
+import { type AccessTokenOptions, createTokenSource } from './token-source.ts';
 
 /** For this long after a failed refresh, get() rejects with the same error without a new request. */
 export const COOL_DOWN_MS = 5000;
@@ -26,9 +26,9 @@ interface Attempt {
   failure?: { error: StoreError; since: number; until: number };
 }
 
-export const createAccessToken = (parts: TokenSourceParts): BareAccessToken => {
-  const { environment, withLock, store } = parts;
-  const { valid, obtain, reject } = createTokenSource(parts);
+export const createAccessToken = (options: AccessTokenOptions): BareAccessToken => {
+  const { environment, withLock, store } = options;
+  const { valid, obtain, reject } = createTokenSource(options);
   let last: Attempt | undefined;
 
   const renew = async (attempt: Attempt): Promise<string> => {

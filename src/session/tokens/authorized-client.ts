@@ -19,7 +19,7 @@ export type Send = (
   caller?: string,
 ) => Promise<unknown>;
 
-export interface AuthorizedClientParts {
+export interface AuthorizedClientOptions {
   environment: Environment;
   http: Http;
   accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
@@ -50,7 +50,7 @@ export const createAuthorizedClient = ({
   toRequest = plainRequestOf,
   locale,
   pause,
-}: AuthorizedClientParts): Send => {
+}: AuthorizedClientOptions): Send => {
   const sendOnce = async (
     call: Call,
     payload: Json | undefined,

@@ -1,8 +1,7 @@
 // Sends calls as the store's server, with its API key (WIRE 4.1).
 import { abortablePause } from '../../browser/abortable-pause.ts';
-import type { Environment } from '../../browser/environment.ts';
 import type { ToRequest } from '../../transport/call.ts';
-import type { Http } from '../../transport/http-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { Send } from './authorized-client.ts';
 import { repeatRead } from './repeat-read.ts';
 
@@ -14,22 +13,17 @@ export interface ElevatedSend extends Send {
 export const asElevated = (send: Send): ElevatedSend =>
   Object.assign(send, { isElevated: true as const });
 
-export interface ElevatedSendParts {
-  environment: Environment;
-  http: Http;
-  origin: string;
-  toRequest: ToRequest;
-  /** Carry the API key. */
-  headers: Record<string, string>;
-}
-
 /**
- * Reads are repeated after a retryable failure (repeat-read.ts). A refused key stays refused, so a 401 is final.
+ * `headers` carry the API key. Reads are repeated after a retryable failure (repeat-read.ts). A refused key stays refused,
+ * so a 401 is final.
  * @throws StoreError of the call.
  */
-export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {
-  const { environment, http, origin, toRequest, headers } = parts;
-  return asElevated((call, payload, signal) =>
+export const createElevatedSend = (
+  { environment, http, origin }: Pick<PlatformSession, 'environment' | 'http' | 'origin'>,
+  toRequest: ToRequest,
+  headers: Record<string, string>,
+): ElevatedSend =>
+  asElevated((call, payload, signal) =>
     repeatRead(
       environment,
       call,
@@ -38,4 +32,3 @@ export const createElevatedSend = (parts: ElevatedSendParts): ElevatedSend => {
       abortablePause,
     ),
   );
-};

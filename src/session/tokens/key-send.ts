@@ -1,14 +1,7 @@
 // Sends calls with the access token and the store's API key in one header (WIRE 3.2).
 import type { ToRequest } from '../../transport/call.ts';
-import type { Http } from '../../transport/http-client.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { Send } from './authorized-client.ts';
-
-export interface KeySendParts {
-  http: Http;
-  origin: string;
-  toRequest: ToRequest;
-  getAccessToken: () => Promise<string>;
-}
 
 /** The value of the Authorization header: token and key, separated by a comma, without a scheme. */
 export const authorizationOf = async (
@@ -18,10 +11,13 @@ export const authorizationOf = async (
 
 /** Sends each call once, because a refused key stays refused. @throws StoreError of the call. */
 export const createKeySend =
-  ({ http, origin, toRequest, getAccessToken }: KeySendParts) =>
+  (
+    { http, origin, accessToken }: Pick<PlatformSession, 'http' | 'origin' | 'accessToken'>,
+    toRequest: ToRequest,
+  ) =>
   (apiKey: string): Send =>
   async (call, payload, signal) =>
     http(toRequest(origin, call, payload), {
       signal,
-      headers: { authorization: await authorizationOf(getAccessToken, apiKey) },
+      headers: { authorization: await authorizationOf(accessToken.get, apiKey) },
     });

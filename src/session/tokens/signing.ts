@@ -1,7 +1,7 @@
 // Login and logout: stores or deletes the tokens for all tabs, also while a tab refreshes them.
-import type { WithLock } from '../../browser/locks.ts';
+import type { PlatformSession } from '../platform-session.ts';
 import type { BareAccessToken } from './access-token.ts';
-import type { TokenStore, Tokens } from './token-store.ts';
+import type { Tokens } from './token-store.ts';
 
 export interface AccessToken extends BareAccessToken {
   /** Stores these tokens for all tabs. */
@@ -10,16 +10,12 @@ export interface AccessToken extends BareAccessToken {
   signOut(keep?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
 }
 
-export interface SigningParts {
-  withLock: WithLock;
-  store: TokenStore;
-}
-
-/** Adds login and logout to an access token. Apart from access-token.ts, because most pages use neither. */
-export const withSigning = (
-  accessToken: BareAccessToken,
-  { withLock, store }: SigningParts,
-): AccessToken => ({
+/** Adds login and logout to a session's access token. Apart from access-token.ts, because most pages use neither. */
+export const withSigning = ({
+  accessToken,
+  tokens: store,
+  withLock,
+}: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>): AccessToken => ({
   ...accessToken,
   signIn: (tokens) => withLock('tokens', () => store.set(tokens)),
   signOut: (keep) => {

@@ -13,7 +13,7 @@ import {
   tokensOfGrant,
 } from './token-store.ts';
 
-export interface TokenSourceParts {
+export interface AccessTokenOptions {
   environment: Pick<Environment, 'now'>;
   withLock: WithLock;
   client: TokenClient;
@@ -41,14 +41,14 @@ export const identityChanged = (): StoreError =>
 
 const newVisitor = async (
   client: TokenClient,
-  { now }: TokenSourceParts['environment'],
+  { now }: AccessTokenOptions['environment'],
 ): Promise<Tokens> => {
   const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
   return { ...tokensOfGrant(await client.anonymous(), visitor, now()), isNew: true };
 };
 
-export const createTokenSource = (parts: TokenSourceParts): TokenSource => {
-  const { environment, client, store } = parts;
+export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
+  const { environment, withLock, client, store, onEnded } = options;
   let refused: string | undefined;
 
   /** An empty text counts as no token. */
@@ -61,12 +61,12 @@ export const createTokenSource = (parts: TokenSourceParts): TokenSource => {
 
   /** Stores the tokens only if no tab has logged in or out since the request. */
   const commit = (before: Tokens | undefined, after: Tokens | undefined): Promise<boolean> =>
-    parts.withLock('tokens', () => {
+    withLock('tokens', () => {
       if (store.get()?.refreshToken.value !== before?.refreshToken.value) return false;
       if (after) store.set(after);
       else store.clear();
       refused = undefined;
-      if (before && before.identity !== after?.identity) parts.onEnded?.();
+      if (before && before.identity !== after?.identity) onEnded?.();
       return true;
     });
 

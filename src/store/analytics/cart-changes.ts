@@ -15,7 +15,8 @@ interface CartStep {
   now: CartView;
 }
 
-const createLineReports = ({ storage, savedLine, productOf, send }: AnalyticsContext) => {
+const createLineReports = ({ core, outbox, savedLine, productOf }: AnalyticsContext) => {
+  const { storage } = core;
   const waiting = createWaitingChanges(storage);
   /** Ids of the changes that were reported. */
   const reported = new Set<string>();
@@ -23,7 +24,7 @@ const createLineReports = ({ storage, savedLine, productOf, send }: AnalyticsCon
   const report = (name: LineEventName, line: ShownLine, facts: CartFacts, known?: Chosen): void => {
     const raw = savedLine(line.key, facts);
     const product = productOf(productIdOf(line.key));
-    send(lineEventOf(name, line, { raw, product, currency: facts.currency }, known));
+    outbox.send(lineEventOf(name, line, { raw, product, currency: facts.currency }, known));
   };
 
   return {

@@ -13,7 +13,8 @@ export interface CartMilestones {
 const LONGEST_WAIT_MS = 4000;
 
 export const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
-  const { environment, storage, store, itemsOf, send } = context;
+  const { core, outbox, itemsOf } = context;
+  const { environment, storage, store } = core;
   let isViewed = false;
   let timer: unknown;
 
@@ -29,7 +30,7 @@ export const createCartMilestones = (context: AnalyticsContext): CartMilestones 
     if (!cart.lines.length) return;
     const items = itemsOf(cart, facts);
     const value = sums?.subtotal;
-    send({
+    outbox.send({
       name: 'view_cart',
       ecommerce: ecommerceOf({ currency, value, coupon: sums?.coupon ?? coupon, items }),
     });
@@ -42,7 +43,7 @@ export const createCartMilestones = (context: AnalyticsContext): CartMilestones 
     const id = record.cart?.id;
     if (!sums?.delivery || !id || !cart.lines.length) return;
     const { subtotal: value, coupon, delivery } = sums;
-    send({
+    outbox.send({
       name: 'add_shipping_info',
       once: { in: 'shop', key: `delivery ${id} ${delivery.code}` },
       ecommerce: ecommerceOf({

@@ -50,7 +50,8 @@ export const createCheckoutSteps = (
   context: AnalyticsContext,
   onBegin: () => void,
 ): CheckoutSteps => {
-  const { environment, storage, store, askCart, itemsOf, send } = context;
+  const { core, outbox, itemsOf } = context;
+  const { environment, storage, store, parts } = core;
   const pending = createPendingPurchase(context);
   let begun: Begun | undefined;
 
@@ -67,7 +68,7 @@ export const createCheckoutSteps = (
     begun = undefined;
     onBegin();
     const { event, purchase } = beginOf(facts, sums ?? {}, itemsOf(store.getState().cart, facts));
-    send(event);
+    outbox.send(event);
     pending.begin(purchase);
   };
 
@@ -79,7 +80,11 @@ export const createCheckoutSteps = (
     const finishOne = () => {
       if (begun === one) finish();
     };
-    askCart((cart) => cart.estimate(wantedSums(destination))).then((estimate) => {
+    const ask = async () => {
+      const { askCart } = await parts.cart();
+      return askCart((cart) => cart.estimate(wantedSums(destination)));
+    };
+    ask().then((estimate) => {
       if (estimate) one.sums = sumsOf(estimate.totals);
       finishOne();
     }, finishOne);

@@ -5,7 +5,7 @@ import type { AnalyticsContext } from './analytics-context.ts';
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
 /** Another tab's login also changes the member here; that tab sends the event. */
-export const createLogins = ({ shop, send }: AnalyticsContext) => {
+export const createLogins = ({ shop, outbox }: AnalyticsContext) => {
   /** The page may start at the code step, which follows signing up. */
   let form: LoginScreen = 'sign-up';
   /** The page started with the response of a redirect login, which is handled without the dialog. */
@@ -17,7 +17,7 @@ export const createLogins = ({ shop, send }: AnalyticsContext) => {
     if (isBusy && !login?.isOpen) isBack = true;
     if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
       // The id of the login is our own, and never sent.
-      send({
+      outbox.send({
         name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
         params: { method: isInDialog ? 'email' : 'redirect' },
         once: { in: 'shop', key: `login ${shop.tokens.get()?.identity ?? ''}` },

@@ -1,7 +1,8 @@
 // Holds events until the shopper has given consent, and drops them when consent is withdrawn.
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { GaEvent } from './ga-event.ts';
-import { createSendQueue, SENT, type SendQueueParts } from './send-queue.ts';
+import type { PageView } from './page-view.ts';
+import { SENT, type SendQueue } from './send-queue.ts';
 
 export const CONSENT = 'analytics-consent';
 /** More events than a shopper makes before they answer a consent banner. */
@@ -19,15 +20,13 @@ export interface Outbox {
   stop(): void;
 }
 
-export interface OutboxParts extends SendQueueParts {
-  storage: KeyValueStore;
-  /** Deletes what other parts of analytics have stored. */
-  onWithdrawn: () => void;
-}
-
-export const createOutbox = (parts: OutboxParts): Outbox => {
-  const { storage, view, onWithdrawn } = parts;
-  const queue = createSendQueue(parts);
+/** `onWithdrawn` deletes what other parts of analytics have stored. */
+export const createOutbox = (
+  storage: KeyValueStore,
+  view: PageView,
+  queue: SendQueue,
+  onWithdrawn: () => void,
+): Outbox => {
   let held: GaEvent[] = [];
   /** Keys of events that were made here, also of those that were dropped. */
   const asked = new Set<string>();

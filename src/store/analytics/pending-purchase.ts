@@ -50,12 +50,13 @@ const purchase: Codec<Purchase> = object({
 });
 
 export const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
-  const { storage, send, isAllowed } = context;
+  const { core, outbox } = context;
+  const { storage } = core;
   /** Begun on this page and not stored yet. */
   let unsaved: Purchase | undefined;
 
   const keep = (): void => {
-    if (!unsaved || !isAllowed()) return;
+    if (!unsaved || !outbox.isAllowed()) return;
     storage.set(PENDING, textOf(unsaved));
     // Stored once only: a second write would replace what another tab has stored since.
     unsaved = undefined;
@@ -73,7 +74,7 @@ export const createPendingPurchase = (context: AnalyticsContext): PendingPurchas
       if (!kept) return;
       const { identity, placedId } = readCart(storage).record;
       if (placedId && placedId !== kept.placedBefore) {
-        send({
+        outbox.send({
           name: 'purchase',
           once: { in: 'shop', key: `order ${placedId}` },
           ecommerce: { transaction_id: placedId, ...kept.ecommerce },

@@ -9,13 +9,6 @@ import type { PageView } from './page-view.ts';
 export const SENT = 'analytics-sent';
 const KEPT_SENT = 100;
 
-export interface SendQueueParts {
-  storage: KeyValueStore;
-  withLock: WithLock;
-  view: PageView;
-  push: (event: GaEvent) => void;
-}
-
 export interface SendQueue {
   add(events: readonly GaEvent[]): void;
   /** Sends everything now, without the lock: the page is being left. */
@@ -31,7 +24,12 @@ const claim = (storage: KeyValueStore, key: string): boolean => {
   return true;
 };
 
-export const createSendQueue = ({ storage, withLock, view, push }: SendQueueParts): SendQueue => {
+export const createSendQueue = (
+  storage: KeyValueStore,
+  withLock: WithLock,
+  view: PageView,
+  push: (event: GaEvent) => void,
+): SendQueue => {
   let waiting: GaEvent[] = [];
   let isLocking = false;
 

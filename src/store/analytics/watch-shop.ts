@@ -1,7 +1,9 @@
 // Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
 import type { CartView } from '../../model/views.ts';
+import type { Core } from '../core.ts';
+import type { OpenShop } from '../open-shop.ts';
 import { readyData } from '../products/product-entry.ts';
-import type { AnalyticsSources } from './analytics-context.ts';
+import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { type CartFacts, createSavedLine } from './cart-facts.ts';
 import { createCartMilestones } from './cart-milestones.ts';
@@ -9,6 +11,7 @@ import type { StoreChange } from './change-buffer.ts';
 import { createCheckoutSteps } from './checkout-steps.ts';
 import { itemOfLine, productIdOf } from './items.ts';
 import { createLogins } from './logins.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface ShopWatch {
   onChange(...change: StoreChange): void;
@@ -21,15 +24,15 @@ export interface ShopWatch {
   stop(): void;
 }
 
-export const watchShop = (sources: AnalyticsSources): ShopWatch => {
-  const { getState } = sources.store;
+export const watchShop = (core: Core, shop: OpenShop, outbox: Outbox): ShopWatch => {
+  const { getState } = core.store;
   const productOf = (id = '') => readyData(getState().products, id)?.product;
   const savedLine = createSavedLine();
   const itemsOf = (cart: CartView, facts: CartFacts) =>
     cart.lines.map((line) =>
       itemOfLine(line, savedLine(line.key, facts), productOf(productIdOf(line.key))),
     );
-  const context = { ...sources, productOf, savedLine, itemsOf };
+  const context: AnalyticsContext = { core, shop, outbox, productOf, savedLine, itemsOf };
   const reportChanges = createCartChanges(context);
   const milestones = createCartMilestones(context);
   const checkout = createCheckoutSteps(context, milestones.finish);

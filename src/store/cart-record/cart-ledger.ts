@@ -45,14 +45,11 @@ export const untilChanged = (
     check();
   });
 
-export interface CartLedgerParts {
-  storage: KeyValueStore;
-  withLock: WithLock;
-  clickLog: ClickLog;
-}
-
-export const createCartLedger = (parts: CartLedgerParts): CartLedger => {
-  const { storage, withLock, clickLog } = parts;
+export const createCartLedger = (
+  storage: KeyValueStore,
+  clickLog: ClickLog,
+  withLock: WithLock,
+): CartLedger => {
   const { waiting } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;

@@ -2,35 +2,25 @@
 
 import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
-import { type Lazy, once } from '../../model/lazy.ts';
-import { type AskCartParts, createAskCart } from '../../services/cart/ask-cart.ts';
+import { once } from '../../model/lazy.ts';
+import { type CartVersion, createAskCart } from '../../services/cart/ask-cart.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
 import type { Core } from '../core.ts';
 import { offlineResult } from '../offline-result.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartPart } from '../parts.ts';
+import type { CartContext } from './cart-context.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
-import type { CartTransfer } from './cart-transfer.ts';
 import { viewOf } from './cart-view.ts';
 import { createIdentify } from './identify-caller.ts';
 import { createLineKeys } from './line-keys.ts';
 import { createSetQuantity } from './set-quantity.ts';
 
-/** Everything of the cart but the way to checkout. */
-export interface CartEngine extends Omit<CartPart, 'checkout'> {
-  ledger: CartLedger;
-  queue: CartQueue;
-  /** The code that moves a cart to another session; loaded once. */
-  needTransfer: Lazy<CartTransfer>;
-  stop(): void;
-}
-
-/** What the first view and the shop made, and the engine goes on with. */
-export interface EngineParts
-  extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'locale'>,
-    Pick<AskCartParts, 'cartVersion'>,
-    Pick<OpenShop, 'withLock' | 'accessToken' | 'tokens' | 'send' | 'load' | 'name'> {
+export interface CartOptions {
+  core: Core;
+  shop: OpenShop;
+  cartVersion: CartVersion;
   /** The lock of pages without Web Locks. */
   withLease: WithLock;
   /** This tab was the one to notice that an order was placed. */
@@ -38,7 +28,7 @@ export interface EngineParts
 }
 
 /** Shows the cart, as far as it is this caller's. */
-const createShow = (ledger: CartLedger, { store, tokens }: EngineParts) => {
+const createShow = (ledger: CartLedger, { store }: Core, { tokens }: OpenShop) => {
   const isOwn = () => ledger.record().identity === tokens.get()?.identity;
   const keysOf = createLineKeys();
   const show = () => {
@@ -56,7 +46,7 @@ const createShow = (ledger: CartLedger, { store, tokens }: EngineParts) => {
 
 /** Tries everything again that has failed: products, waiting changes and the cart. */
 const createRetry =
-  ({ accessToken, store, load }: EngineParts, queue: CartQueue): CartPart['retry'] =>
+  ({ store }: Core, { accessToken, load }: OpenShop, queue: CartQueue): CartPart['retry'] =>
   () => {
     accessToken.endCoolDown();
     const { checkout } = store.getState();
@@ -71,34 +61,38 @@ const createRetry =
 
 /** Sends a saved change, and resolves when it has ended. The code that tells how is not needed to send it. */
 const createWhenSent =
-  ({ store }: EngineParts, ledger: CartLedger, queue: CartQueue): CartPart['whenSent'] =>
+  (cart: () => CartContext): CartPart['whenSent'] =>
   async (...given) => {
+    const { core, queue } = cart();
     queue.drain();
     try {
-      return await (await import('./settled.ts')).whenSettled({ ledger, store }, ...given);
+      return await (await import('./settled.ts')).whenSettled(cart(), ...given);
     } catch {
-      return offlineResult(store);
+      return offlineResult(core.store);
     }
   };
 
-export const createCartEngine = (parts: EngineParts): CartEngine => {
-  const { environment, clickLog, store, tokens } = parts;
-  const withLock = environment.locks ? parts.withLock : parts.withLease;
-  const ledger = createCartLedger({ ...parts, withLock });
+export const createCartEngine = (options: CartOptions): CartContext => {
+  const { core, shop, cartVersion, withLease, onPlaced } = options;
+  const { environment, storage, clickLog, store, locale } = core;
+  const { tokens, send } = shop;
+  const withLock = environment.locks ? shop.withLock : withLease;
+  const ledger = createCartLedger(storage, clickLog, withLock);
   const needTransfer = once(async () => {
     const { createCartTransfer } = await import('./cart-transfer.ts');
-    return createCartTransfer({ ...parts, withLock, ledger, queue });
+    return createCartTransfer(context, withLock);
   });
   const knownLines = () => ledger.record().cart?.lines ?? [];
-  const askCart = createAskCart({ ...parts, knownLines });
-  const queue: CartQueue = createCartQueue({
-    ...parts,
-    askCart,
+  const askCart = createAskCart(core, cartVersion, { send, locale, knownLines });
+  const queue = createCartQueue({
+    core,
+    shop,
     ledger,
-    isKnown: () => tokens.get() !== undefined,
-    identify: createIdentify(ledger, parts, needTransfer),
+    askCart,
+    onPlaced,
+    identify: createIdentify(ledger, shop, needTransfer),
   });
-  const { isOwn, show } = createShow(ledger, parts);
+  const { isOwn, show } = createShow(ledger, core, shop);
 
   const follow = (isFirst = false) => {
     // A tab that nobody sees shows what another has changed, and leaves the rest to that one until it is seen again. What
@@ -113,21 +107,20 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
     ledger.notify();
     follow();
   };
-  const whenSent = createWhenSent(parts, ledger, queue);
+  const whenSent = createWhenSent(() => context);
   const undos = [
     queue.stop,
     ledger.onChange(show),
-    onStorage(environment, parts.storage.prefix, checkCaller),
+    onStorage(environment, storage.prefix, checkCaller),
     store.subscribe((now, before) => {
       if (now.member !== before.member) checkCaller();
     }),
   ];
-  ledger.notify();
-  follow(true);
-
-  return {
+  const context: CartContext = {
+    core,
+    shop,
     setQuantity: createSetQuantity(ledger, store, whenSent),
-    retry: createRetry(parts, queue),
+    retry: createRetry(core, shop, queue),
     resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
     ledger,
     queue,
@@ -139,4 +132,7 @@ export const createCartEngine = (parts: EngineParts): CartEngine => {
       for (const undo of undos) undo();
     },
   };
+  ledger.notify();
+  follow(true);
+  return context;
 };

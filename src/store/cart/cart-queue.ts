@@ -33,7 +33,8 @@ const createComplain = (ledger: CartLedger): QueueContext['complain'] => {
 };
 
 export const createCartQueue = (sources: QueueSources): CartQueue => {
-  const { environment, ledger } = sources;
+  const { core, shop, ledger, askCart, identify, onPlaced } = sources;
+  const { environment } = core;
   const { needRepairs, schedule, stop } = createLazyRepairs(environment, ledger);
   let isStopped = false;
   let isDraining = false;
@@ -44,8 +45,17 @@ export const createCartQueue = (sources: QueueSources): CartQueue => {
     environment.clearTimeout(timer);
     if (!isStopped) timer = environment.setTimeout(drain, Math.min(Math.max(ms, 10), MAX_WAIT_MS));
   };
-  const complain = createComplain(ledger);
-  const context = { ...sources, needRepairs, complain, isStopped: () => isStopped };
+  const context: QueueContext = {
+    core,
+    shop,
+    ledger,
+    askCart,
+    identify,
+    onPlaced,
+    needRepairs,
+    complain: createComplain(ledger),
+    isStopped: () => isStopped,
+  };
   const read = createCartReader(context);
   const sendOne = createMutationSender(context, read);
   const { step, hurry } = createMutationSteps(context, sendOne, wakeAfter);

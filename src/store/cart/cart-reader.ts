@@ -5,11 +5,11 @@ import type { QueueContext } from './queue-context.ts';
 
 /** One read at a time; never rejects. */
 export const createCartReader = (context: QueueContext): (() => Promise<void>) => {
-  const { ledger, askCart, needRepairs, identify, isKnown, onPlaced, complain, isStopped } =
-    context;
+  const { shop, ledger, askCart, needRepairs, identify, onPlaced, complain, isStopped } = context;
   let reading: Promise<void> | undefined;
 
-  const isNobody = () => !isKnown() && !ledger.record().isMember;
+  // Without tokens there is no cart to read.
+  const isNobody = () => !shop.tokens.get() && !ledger.record().isMember;
 
   const read = async (): Promise<void> => {
     if (isNobody()) {

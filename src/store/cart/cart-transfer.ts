@@ -1,40 +1,21 @@
 // Moves a cart to another session: what becomes of it when a member logs in, or a session has ended.
-import type { Environment } from '../../browser/environment.ts';
 import type { WithLock } from '../../browser/locks.ts';
 import { pause } from '../../browser/pause.ts';
 import type { LineView } from '../../model/views.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { type CartRecord, recordOfCaller } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change, type StoredChange } from '../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../cart-record/line-in.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import { RECORD } from '../cart-record/saved-record.ts';
-import type { OpenShop } from '../open-shop.ts';
+import type { CartContext, CartTransfer } from './cart-context.ts';
 import { viewOf } from './cart-view.ts';
-import { createMergedNotice, type MergedNotice, type MergedNoticeParts } from './merged-notice.ts';
-
-export interface CartTransferParts extends MergedNoticeParts, Pick<OpenShop, 'tokens'> {
-  environment: Pick<Environment, 'now' | 'setTimeout'>;
-  ledger: MergedNoticeParts['ledger'] & Pick<CartLedger, 'updateNow'>;
-  /** The ledger's lock. */
-  withLock: WithLock;
-}
+import { createMergedNotice } from './merged-notice.ts';
 
 /**
  * Longer than a write takes to reach another tab: at most 24 ms in Chromium, with a record of 300 kB and a busy machine.
  */
 const REACH_MS = 100;
-
-export interface CartTransfer extends Omit<MergedNotice, 'expect'> {
-  /**
-   * The record of another caller continues as this one's. A cart that is moved twice is doubled. The tab that logs in
-   * moves it at once. Each other one looks at the record only after a pause within the lock: the first may have moved the
-   * cart, sent its lines and been left before this one can read of it, and a tab that was left holds no lock that would
-   * tell (locks.ts).
-   */
-  move(caller: Tokens): Promise<void>;
-}
 
 /** How many of a line are moved. */
 const quantityOf = (line: LineView, record: CartRecord, { refreshToken }: Tokens): number => {
@@ -79,9 +60,12 @@ const additionsOf = (
   return moved;
 };
 
-export const createCartTransfer = (parts: CartTransferParts): CartTransfer => {
-  const { environment, clickLog, ledger, store, tokens, withLock } = parts;
-  const { expect, ...notice } = createMergedNotice(parts);
+/** `withLock` is the ledger's lock. */
+export const createCartTransfer = (cart: CartContext, withLock: WithLock): CartTransfer => {
+  const { ledger } = cart;
+  const { environment, clickLog, store } = cart.core;
+  const { tokens } = cart.shop;
+  const { expect, ...notice } = createMergedNotice(cart);
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
     const after = recordOfCaller(record, caller);
     // Left by a tab that was closed during a move: made again below, under the same ids.

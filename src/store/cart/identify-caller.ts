@@ -4,7 +4,7 @@ import type { Lazy } from '../../model/lazy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { recordOfCaller } from '../cart-record/cart-record.ts';
 import type { OpenShop } from '../open-shop.ts';
-import type { CartTransfer } from './cart-transfer.ts';
+import type { CartTransfer } from './cart-context.ts';
 import type { Identify } from './queue-context.ts';
 
 export const createIdentify =

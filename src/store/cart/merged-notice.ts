@@ -1,31 +1,17 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
 
-import type { Environment } from '../../browser/environment.ts';
 import { isEqual } from '../../model/is-equal.ts';
 import type { LineView } from '../../model/views.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
 import { changeIdOf } from '../cart-record/click-log.ts';
 import { byKey, lineIn } from '../cart-record/line-in.ts';
-import type { WaitingChanges } from '../cart-record/waiting-changes.ts';
-import type { WidgetStore } from '../create-store.ts';
+import type { Core } from '../core.ts';
 import type { MergedView } from '../state.ts';
+import type { CartContext, CartTransfer } from './cart-context.ts';
 
-export interface MergedNoticeParts {
-  environment: Pick<Environment, 'now'>;
-  clickLog: { waiting: Pick<WaitingChanges, 'save'> };
-  ledger: Pick<CartLedger, 'record' | 'changes' | 'notify' | 'update'>;
-  queue: { drain(): void };
-  store: Pick<WidgetStore, 'getState' | 'set' | 'announce'>;
-}
-
-export interface MergedNotice {
+export interface MergedNotice extends Omit<CartTransfer, 'move'> {
   /** Announces the notice once it shows. */
   expect(isMerging: boolean): void;
-  /** Shows what was merged, as soon as all of it has been. */
-  showMerged(): void;
-  undoMerge(): Promise<void>;
-  dismissMerged(): void;
 }
 
 /** The lines that were added to a member's cart. */
@@ -39,10 +25,7 @@ const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: numb
   });
 
 /** Saves the changes that take the lines out. */
-const takeOut = (
-  { environment, clickLog }: MergedNoticeParts,
-  lines: ReturnType<typeof mergedOf>,
-): void => {
+const takeOut = ({ environment, clickLog }: Core, lines: ReturnType<typeof mergedOf>): void => {
   const stamp = Math.floor(environment.now()) * 100 + 99;
   for (const { id, key, added, reference } of lines) {
     if (!reference) continue;
@@ -57,8 +40,8 @@ const takeOut = (
   }
 };
 
-export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
-  const { ledger, queue, store } = parts;
+export const createMergedNotice = ({ core, ledger, queue }: CartContext): MergedNotice => {
+  const { store } = core;
   let isMerging = false;
 
   /** The id of a change that takes a line out again ends with the id that has added it. */
@@ -98,7 +81,7 @@ export const createMergedNotice = (parts: MergedNoticeParts): MergedNotice => {
     },
     undoMerge: async () => {
       // Saved in the task of the click, and as a difference: clicks before and after it count, in whichever tab.
-      takeOut(parts, merged());
+      takeOut(core, merged());
       ledger.notify();
       forget();
       store.announce({ code: 'moved' });

@@ -11,7 +11,7 @@ import { sendMutation } from './send-mutation.ts';
 
 /** The returned function never rejects for an error of the platform. `read` reads the cart again. */
 export const createMutationSender = (
-  { environment, ledger, askCart, needRepairs, isStopped }: QueueContext,
+  { core: { environment }, ledger, askCart, needRepairs, isStopped }: QueueContext,
   read: () => Promise<void>,
 ): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
   /** Changes the record only while this tab owns the mutation. */

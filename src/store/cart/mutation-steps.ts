@@ -16,7 +16,7 @@ export interface MutationSteps {
 
 /** `wakeAfter` schedules the next step. */
 export const createMutationSteps = (
-  { environment, ledger, identify, complain, isStopped, name }: QueueContext,
+  { core: { environment }, shop, ledger, identify, complain, isStopped }: QueueContext,
   sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {
@@ -35,7 +35,7 @@ export const createMutationSteps = (
       try {
         if (!ledger.record().mutation && !ledger.changes().length) {
           const [unread] = ledger.waiting();
-          return unread ? await name(unread, ledger, isStopped) : false;
+          return unread ? await shop.name(unread, ledger, isStopped) : false;
         }
         // The record of a long cart takes longer to write than the change takes to draw.
         await whenDrawn(environment.document);

@@ -1,8 +1,8 @@
 // The context of the cart's queue: every file that reads the cart or sends its changes takes it.
-import type { Environment } from '../../browser/environment.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
+import type { Core } from '../core.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
@@ -14,13 +14,11 @@ export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefi
 
 /** The part of the context that the cart's engine passes in. */
 export interface QueueSources {
-  environment: Environment;
+  core: Core;
+  shop: OpenShop;
   ledger: CartLedger;
   askCart: AskCart;
   identify: Identify;
-  name: OpenShop['name'];
-  /** Whether there are tokens: without any there is no cart to read. */
-  isKnown: () => boolean;
   /** Called in the one tab that has noticed a placed order. */
   onPlaced: (checkoutId: string) => void;
 }

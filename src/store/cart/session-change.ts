@@ -4,28 +4,27 @@ import { pause } from '../../browser/pause.ts';
 import { newId } from '../../browser/random.ts';
 import { textOf } from '../../model/json.ts';
 import { whenLoaded } from '../../model/lazy.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
-import type { ShopSession } from '../shop-session.ts';
 
 /** How long a logout waits for changes that are not sent yet. */
 export const SEND_FIRST_MS = 2000;
 
-export interface SessionChangeParts
-  extends Pick<Core, 'environment' | 'storage' | 'clickLog' | 'store' | 'parts'>,
-    Pick<ShopSession, 'accessToken' | 'tokens' | 'withLock'> {
-  /** Tokens and cart are deleted here; the platform's logout follows. */
-  onGone: () => void;
-}
-
-/** The access token, with a login and logout that include the cart. `storage` is the cart's. */
-export const createSessionChange = (parts: SessionChangeParts): AccessToken => {
-  const { environment, storage, clickLog, store, tokens, withLock, onGone } = parts;
-  const { cart: needCart } = parts.parts;
-  const accessToken = withSigning(parts.accessToken, { withLock, store: tokens });
+/**
+ * The access token, with a login and logout that include the cart. `onGone` is called when tokens and cart are deleted
+ * here; the platform's logout follows.
+ */
+export const createSessionChange = (
+  { environment, storage, clickLog, store, parts: { cart: needCart } }: Core,
+  session: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>,
+  onGone: () => void,
+): AccessToken => {
+  const { tokens, withLock } = session;
+  const accessToken = withSigning(session);
 
   /** Resolves when the changes are settled, or cannot be sent now. */
   const sendWaiting = async (): Promise<void> => {

@@ -3,9 +3,9 @@ import type { CartView, Problem } from '../../model/views.ts';
 import type { ChangeResult } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { lineIn } from '../cart-record/line-in.ts';
-import type { Core } from '../core.ts';
 import type { CartPart } from '../parts.ts';
 import { problemIn } from '../problem-of.ts';
+import type { CartContext } from './cart-context.ts';
 
 /**
  * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is
@@ -39,14 +39,9 @@ const resultOf = (
     check();
   });
 
-export interface SettledParts {
-  ledger: CartLedger;
-  store: Core['store'];
-}
-
 /** Waits for the end of a change that is being sent, and announces a refusal. */
 export const whenSettled = async (
-  { ledger, store }: SettledParts,
+  { ledger, core: { store } }: CartContext,
   ...[changeId, name, productId]: Parameters<CartPart['whenSent']>
 ): Promise<ChangeResult> => {
   const result = await resultOf(ledger, changeId, () => store.getState().cart);

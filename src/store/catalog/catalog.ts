@@ -20,16 +20,12 @@ export type Remember = <T>(
 
 /** The catalog with what the code of cards and grids needs besides. */
 export interface OpenCatalog extends Catalog {
+  read: ReadCatalog;
   keep(products: readonly Product[]): void;
   /** Of a product that is in the store already. */
   idOf(slug: string): string | undefined;
   remember: Remember;
   stop(): void;
-}
-
-export interface CatalogParts {
-  read: ReadCatalog;
-  store: Pick<WidgetStore, 'getState' | 'set'>;
 }
 
 /** Requests the pre-order terms of sold-out products, and in version 3 the stock of all; once for each product. */
@@ -62,7 +58,10 @@ const createTermsLoader = (
   };
 };
 
-export const createCatalog = ({ read, store }: CatalogParts): OpenCatalog => {
+export const createCatalog = (
+  read: ReadCatalog,
+  store: Pick<WidgetStore, 'getState' | 'set'>,
+): OpenCatalog => {
   const products = () => store.getState().products;
   const dataOf = (id: string) => readyData(products(), id);
   let isStopped = false;
@@ -98,6 +97,7 @@ export const createCatalog = ({ read, store }: CatalogParts): OpenCatalog => {
   };
 
   return {
+    read,
     keep: (some) => keep(some),
     idOf: (slug) => {
       const isIt = (entry: ProductEntry) =>

@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_REFINEMENT } from '../../model/catalog/refinement.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from '../products/page-size.ts';
-import type { Catalog, CollectionList, CollectionState } from './catalog-api.ts';
-import { type CollectionPagesParts, createCollectionPages, settled } from './collection-pages.ts';
-
-export interface CollectionListParts extends CollectionPagesParts, Pick<Catalog, 'wantTerms'> {}
+import type { OpenCatalog } from './catalog.ts';
+import type { CollectionState, OpenCollection } from './catalog-api.ts';
+import { createCollectionPages, settled } from './collection-pages.ts';
+import type { OpenGridMemory } from './grid-memory.ts';
 
 /** Whole rows of two, three or four. */
 const DEFAULT_LIMIT = 24;
@@ -45,54 +45,58 @@ const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: S
 };
 
 /**
- * Reads its first page at once. Without a slug it lists all products of the shop. A limit that the platform does not
- * accept is replaced by the default.
+ * Returns what opens a list, which reads its first page at once. Without a slug it lists all products of the shop. A
+ * limit that the platform does not accept is replaced by the default. `openMemory` gives what earlier pages have shown.
  */
-export const createCollectionList = (
-  parts: CollectionListParts,
-  slug: string | undefined,
-  wantedLimit = 0,
-  text = '',
-): CollectionList => {
-  const isLimit = Number.isInteger(wantedLimit) && wantedLimit > 0 && wantedLimit <= MAX_PAGE_SIZE;
-  const limit = isLimit ? wantedLimit : DEFAULT_LIMIT;
-  const store = createStore<CollectionState>(() => ({
-    status: 'loading',
-    ids: [],
-    expected: limit,
-    hasMore: false,
-    refinement: { ...NO_REFINEMENT, ...(text && { text }) },
-    ...settled,
-  }));
-  const { getState, setState, subscribe } = store;
-  const { start, show, touch, ...views } = createCollectionPages(parts, store, slug, limit);
-  const { take, stop } = createSteps(store, start);
+export const createOpenCollection =
+  (catalog: OpenCatalog, openMemory?: OpenGridMemory): OpenCollection =>
+  (slug, wantedLimit = 0, text = '') => {
+    const isLimit =
+      Number.isInteger(wantedLimit) && wantedLimit > 0 && wantedLimit <= MAX_PAGE_SIZE;
+    const limit = isLimit ? wantedLimit : DEFAULT_LIMIT;
+    const store = createStore<CollectionState>(() => ({
+      status: 'loading',
+      ids: [],
+      expected: limit,
+      hasMore: false,
+      refinement: { ...NO_REFINEMENT, ...(text && { text }) },
+      ...settled,
+    }));
+    const { getState, setState, subscribe } = store;
+    const { start, show, touch, ...views } = createCollectionPages(
+      catalog,
+      openMemory,
+      store,
+      slug,
+      limit,
+    );
+    const { take, stop } = createSteps(store, start);
 
-  return {
-    ...views,
-    getState,
-    subscribe,
-    refine: (refinement) => {
-      setState({ refinement, ...settled, isRefining: true });
-      void take(async (signal) => {
-        if (getState().status !== 'ready') return start(signal);
-        setState({ isRefining: true });
-        await show(signal);
-      });
-    },
-    more: () => {
-      const { hasMore, isRefining, isLoadingMore } = getState();
-      if (!hasMore || isRefining || isLoadingMore) return;
-      void take(async (signal) => {
-        setState({ isLoadingMore: true });
-        await show(signal, true);
-      });
-    },
-    retry: () => void take(),
-    wantTerms: () => {
-      touch();
-      parts.wantTerms(getState().ids);
-    },
-    stop,
+    return {
+      ...views,
+      getState,
+      subscribe,
+      refine: (refinement) => {
+        setState({ refinement, ...settled, isRefining: true });
+        void take(async (signal) => {
+          if (getState().status !== 'ready') return start(signal);
+          setState({ isRefining: true });
+          await show(signal);
+        });
+      },
+      more: () => {
+        const { hasMore, isRefining, isLoadingMore } = getState();
+        if (!hasMore || isRefining || isLoadingMore) return;
+        void take(async (signal) => {
+          setState({ isLoadingMore: true });
+          await show(signal, true);
+        });
+      },
+      retry: () => void take(),
+      wantTerms: () => {
+        touch();
+        catalog.wantTerms(getState().ids);
+      },
+      stop,
+    };
   };
-};

@@ -2,17 +2,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
 import { asNumber, asText } from '../../model/json.ts';
-import type { CatalogGrid, ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
+import type { CatalogGrid, ProductPage } from '../../services/catalog/catalog-port.ts';
+import type { OpenCatalog } from './catalog.ts';
 import type { CollectionList, CollectionState } from './catalog-api.ts';
 import type { OpenGridMemory } from './grid-memory.ts';
-
-export interface CollectionPagesParts {
-  read: ReadCatalog;
-  /** Stores the products where all islands read them. */
-  keep(products: readonly Product[]): void;
-  /** What earlier pages have shown. */
-  openMemory?: OpenGridMemory | undefined;
-}
 
 export interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'> {
   /** Reads and shows the collection and its first page. What an earlier page has shown is checked where it is old. */
@@ -46,8 +39,10 @@ const withNew = (seen: readonly Product[], products: readonly Product[]): Produc
   return [...seen, ...products.filter(({ id }) => !known.has(id))];
 };
 
+/** `openMemory` gives what earlier pages have shown. */
 export const createCollectionPages = (
-  { read, keep, openMemory }: CollectionPagesParts,
+  { read, keep }: OpenCatalog,
+  openMemory: OpenGridMemory | undefined,
   store: StoreApi<CollectionState>,
   slug: string | undefined,
   limit: number,

@@ -1,26 +1,17 @@
 // Finds products by the slugs of their addresses: the requests of one task become one query.
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../../browser/environment.ts';
-import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import { problemOf } from '../problem-of.ts';
 import { inPages, type ProductLoader } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';
 
-export interface SlugLoaderParts {
-  environment: Pick<Environment, 'setTimeout'>;
-  read: ReadCatalog;
-  catalog: Pick<OpenCatalog, 'keep' | 'idOf'>;
-  recallSlug?: ProductLoader['recallSlug'];
-}
-
 /** A product that is in the store is not requested; a slug that has failed may be requested again. */
-export const createSlugLoader = ({
-  environment,
-  read,
-  catalog,
-  recallSlug,
-}: SlugLoaderParts): ProductPages['slugs'] => {
+export const createSlugLoader = (
+  environment: Pick<Environment, 'setTimeout'>,
+  catalog: OpenCatalog,
+  recallSlug: ProductLoader['recallSlug'],
+): ProductPages['slugs'] => {
   const { getState, setState, subscribe } = createStore<Record<string, SlugState>>(() => ({}));
   let wanted: string[] = [];
 
@@ -37,7 +28,9 @@ export const createSlugLoader = ({
 
   const ask = async (slugs: readonly string[]): Promise<void> => {
     try {
-      catalog.keep(await read(({ products }) => products('slug', slugs, Boolean(slugs[1]))));
+      catalog.keep(
+        await catalog.read(({ products }) => products('slug', slugs, Boolean(slugs[1]))),
+      );
       setAll(slugs, found);
     } catch (error) {
       setAll(slugs, () => ({ status: 'failed', problem: problemOf(error) }));
@@ -54,7 +47,7 @@ export const createSlugLoader = ({
     subscribe,
     load: (slug) => {
       if ((getState()[slug]?.status ?? 'failed') !== 'failed') return;
-      if (!catalog.idOf(slug)) recallSlug?.(slug);
+      if (!catalog.idOf(slug)) recallSlug(slug);
       if (catalog.idOf(slug)) return setAll([slug], found);
       if (!wanted.length) environment.setTimeout(flush, 0);
       wanted.push(slug);

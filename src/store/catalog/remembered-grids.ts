@@ -1,11 +1,12 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
+import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import { asArray, asNumber, asObject, asText, textOf } from '../../model/json.ts';
 import type { ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { WidgetStore } from '../create-store.ts';
+import type { Core } from '../core.ts';
 import { type ProductData, type ProductEntry, readyEntry } from '../products/product-entry.ts';
 import { shownEntry, shownProduct } from '../products/shown-product.ts';
-import { openRecord, REST_MS, type ShownRecordParts } from '../products/shown-record.ts';
+import { openRecord, REST_MS } from '../products/shown-record.ts';
 import type { CollectionState } from './catalog-api.ts';
 import { SHOWN_GRIDS } from './shown-grids.ts';
 
@@ -37,11 +38,6 @@ export interface RememberedGrids {
   recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
   /** Keeps the grid, unless the signal ends before it is drawn. */
   remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;
-}
-
-export interface RememberedGridsParts extends ShownRecordParts {
-  read: ReadCatalog;
-  store: Pick<WidgetStore, 'getState' | 'set'>;
 }
 
 interface Kept extends Omit<ShownGrid, 'page'> {
@@ -86,7 +82,7 @@ const keptOf = (name: string, { collection, page }: ShownGrid): Kept => ({
 });
 
 /** The products that all islands read. */
-const openProducts = ({ store, read }: RememberedGridsParts) => {
+const openProducts = ({ store }: Core, read: ReadCatalog) => {
   const put = (entries: Record<string, ProductEntry>): void =>
     store.set({ products: { ...store.getState().products, ...entries } });
   return {
@@ -112,15 +108,11 @@ const openProducts = ({ store, read }: RememberedGridsParts) => {
   };
 };
 
-interface RecalledParts {
-  isOld: boolean;
-  list: StoreApi<CollectionState>;
-  recheck(productIds: readonly string[]): void;
-}
-
 const recalledGrid = (
   { collection, total, next, products }: Kept,
-  { isOld, list, recheck }: RecalledParts,
+  isOld: boolean,
+  list: StoreApi<CollectionState>,
+  recheck: (productIds: readonly string[]) => void,
 ): RecalledGrid => {
   const { refinement: given } = list.getState();
   let isTouched = false;
@@ -147,9 +139,13 @@ const recalledGrid = (
   return recalled;
 };
 
-export const rememberGrids = (parts: RememberedGridsParts): RememberedGrids => {
-  const record = openRecord(parts, SHOWN_GRIDS, keptGrid);
-  const known = openProducts(parts);
+export const rememberGrids = (
+  core: Core,
+  attributes: GivenAttributes,
+  read: ReadCatalog,
+): RememberedGrids => {
+  const record = openRecord(core, attributes, SHOWN_GRIDS, keptGrid);
+  const known = openProducts(core, read);
   return {
     recall: (key, list) => {
       const [slug] = key;
@@ -163,15 +159,12 @@ export const rememberGrids = (parts: RememberedGridsParts): RememberedGrids => {
       list.subscribe(({ status }) => {
         if (status === 'missing') record.keep([], isThis);
       });
-      return recalledGrid(shown.data, {
-        isOld: entries.some(([, { isOld }]) => isOld),
-        list,
-        recheck: known.recheck,
-      });
+      const isOld = entries.some(([, entry]) => entry.isOld);
+      return recalledGrid(shown.data, isOld, list, known.recheck);
     },
     remember: (key, grid, signal) => {
       if (record.isOff()) return;
-      parts.environment.setTimeout(() => {
+      core.environment.setTimeout(() => {
         if (signal.aborted) return;
         const kept = keptOf(textOf(key), grid);
         record.keep([kept], ({ name }) => name === kept.name);

@@ -1,27 +1,28 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
 import { addressedWindow } from '../../browser/frames.ts';
 import { type Lazy, whenLoaded } from '../../model/lazy.ts';
+import type { CartContext } from '../cart/cart-context.ts';
 import { RETURN_MARKER } from '../cart/later-names.ts';
-import type {
-  CheckoutReturnParts,
-  finishCheckout,
-  reportMissingReturn,
-} from './finish-checkout.ts';
+import type { finishCheckout, reportMissingReturn } from './finish-checkout.ts';
 
-export interface ReturnWatchParts extends CheckoutReturnParts {
-  loadReturned: Lazy<
-    | { finishCheckout: typeof finishCheckout; reportMissingReturn: typeof reportMissingReturn }
-    | undefined
-  >;
-}
+/** The code that finishes a checkout. */
+type Returned =
+  | { finishCheckout: typeof finishCheckout; reportMissingReturn: typeof reportMissingReturn }
+  | undefined;
 
 const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
-/** Returns a function that stops this. */
-export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
-  const { environment, ledger, queue, store } = parts;
+/** `showPlaced` shows that an order was placed. Returns a function that stops this. */
+export const handleReturn = (
+  cart: CartContext,
+  ownPage: Pick<Window, 'location' | 'history'>,
+  showPlaced: () => void,
+  loadReturned: Lazy<Returned>,
+): (() => void) => {
+  const { core, ledger, queue } = cart;
+  const { environment, store } = core;
   // In a frame of `srcdoc`, the checkout returns to the page around it.
-  const page = addressedWindow(parts.page);
+  const page = addressedWindow(ownPage);
   let isStopped = false;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
@@ -37,9 +38,9 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
 
   const isReturn = RETURNED.test(page.location.href);
   if (isReturn) {
-    parts.loadReturned().then(
+    loadReturned().then(
       (returned) => {
-        if (!isStopped) void returned?.finishCheckout({ ...parts, page }, () => isStopped);
+        if (!isStopped) void returned?.finishCheckout(cart, page, showPlaced, () => isStopped);
       },
       () => queue.refresh(),
     );
@@ -53,7 +54,7 @@ export const handleReturn = (parts: ReturnWatchParts): (() => void) => {
       hearShow();
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
       if (status === 'placed' && before.checkout.status !== status && !isReturn) {
-        whenLoaded(parts.loadReturned(), (returned) => returned?.reportMissingReturn(parts));
+        whenLoaded(loadReturned(), (returned) => returned?.reportMissingReturn(cart));
       }
       if (isRead && (status === 'canceled' || status === 'unfinished')) forget();
     }),

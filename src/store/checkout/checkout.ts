@@ -19,14 +19,12 @@ export const summaryOf = ({ count, subtotal, lines }: CartView): CartSummary => 
   lines: lines.map(({ id, name, quantity }) => ({ ...(id && { id }), name, quantity })),
 });
 
-export interface CheckoutParts {
-  store: Pick<WidgetStore, 'set' | 'getState'>;
-  /** Announces the checkout to the page; false when the page prevents it. */
-  askPage: () => boolean;
-  load: Lazy<LeaveForCheckout>;
-}
-
-export const createCheckout = ({ store, askPage, load }: CheckoutParts): (() => Promise<void>) => {
+/** `askPage` announces the checkout to the page, and returns false when the page prevents it. */
+export const createCheckout = (
+  store: Pick<WidgetStore, 'set' | 'getState'>,
+  askPage: () => boolean,
+  load: Lazy<LeaveForCheckout>,
+): (() => Promise<void>) => {
   const isStarting = () => store.getState().checkout.status === 'starting';
   /** The next click must not continue a checkout that was given up. */
   let runs = 0;

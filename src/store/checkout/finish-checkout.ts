@@ -1,38 +1,14 @@
 // Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
-import type { Environment } from '../../browser/environment.ts';
 import { pause } from '../../browser/pause.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { CartQueue } from '../cart/cart-queue.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
+import type { CartContext } from '../cart/cart-context.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import type { WidgetStore } from '../create-store.ts';
-import type { OpenShop } from '../open-shop.ts';
 import { NO_RETURN } from '../owner-help.ts';
-import type { Dispatch } from '../page-events.ts';
-import type { Parts } from '../parts.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
 import { checkoutOfOrder } from './placed-order.ts';
 import { cleanAddress, takeReturn } from './take-return.ts';
 
 /** The platform may need a moment until an order shows. These pauses come before the checkout counts as unfinished. */
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
-
-export interface CheckoutReturnParts {
-  environment: Environment;
-  storage: Pick<KeyValueStore, 'prefix'>;
-  send: Send;
-  ledger: CartLedger;
-  queue: Pick<CartQueue, 'refresh'>;
-  parts: Pick<Parts, 'member'>;
-  store: Pick<WidgetStore, 'set' | 'announce' | 'getState' | 'subscribe'>;
-  page: Pick<Window, 'location' | 'history'>;
-  /** Shows that an order was placed. */
-  showPlaced: () => void;
-  /** Announces `checkout:complete` to the page. */
-  dispatch: Dispatch;
-  help: OpenShop['help'];
-}
 
 /**
  * The outcome of a checkout, by the cart: an address alone proves nothing. Undefined when the cart does not show it,
@@ -58,14 +34,14 @@ export const outcomeOf = (
 };
 
 /** Saves that the order was placed, and announces it in the one tab that is the first to know. */
-const completeOnce = async ({ ledger, dispatch }: CheckoutReturnParts, id: string) => {
+const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
   // The shopper may have added something since, so that no refresh has noticed that the cart was ordered.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;
   });
-  if (isNews) dispatch('checkout:complete');
+  if (isNews) core.dispatch('checkout:complete');
 };
 
 /** The checkout that has returned, and how it ended as far as order and cart show it. */
@@ -76,15 +52,15 @@ interface Found {
 
 /** Asks the platform for the order that the address names, which proves more than the cart, and for the cart. */
 const lookFor = (
-  { environment, storage, send, ledger, queue }: CheckoutReturnParts,
+  { core, shop, ledger, queue }: CartContext,
   { id, orderId }: ReturnType<typeof takeReturn>,
 ): (() => Promise<Found>) => {
-  const begun = openBegunMemory(environment, storage).get();
+  const begun = openBegunMemory(core.environment, core.storage).get();
   const { checkoutId, placedId, identity } = ledger.record();
   const own = [checkoutId, placedId, begun?.id].filter(Boolean);
   return async () => {
     const [ordered] = await Promise.all([
-      orderId && own.length ? checkoutOfOrder(send, orderId, identity) : undefined,
+      orderId && own.length ? checkoutOfOrder(shop.send, orderId, identity) : undefined,
       id && placedId === id ? undefined : queue.refresh(),
     ]);
     if (ordered && own.includes(ordered)) return { id: ordered, outcome: 'placed' };
@@ -95,14 +71,19 @@ const lookFor = (
   };
 };
 
-/** Shows how the checkout of the page's address has ended, if the platform confirms it. */
+/**
+ * Shows how the checkout of the page's address has ended, if the platform confirms it. `showPlaced` shows that an order
+ * was placed.
+ */
 export const finishCheckout = async (
-  parts: CheckoutReturnParts,
+  cart: CartContext,
+  page: Pick<Window, 'location' | 'history'>,
+  showPlaced: () => void,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const { environment, store, page, showPlaced } = parts;
+  const { environment, store, parts } = cart.core;
   const back = takeReturn(page);
-  const look = lookFor(parts, back);
+  const look = lookFor(cart, back);
   let found = await look();
   for (const ms of back.isAbandoned ? [] : CHECK_AGAIN_MS) {
     if (found.outcome !== 'open' || isStopped()) break;
@@ -113,11 +94,11 @@ export const finishCheckout = async (
   if (!id || isStopped()) return;
   if (outcome === 'placed') {
     cleanAddress(page);
-    await completeOnce(parts, id);
+    await completeOnce(cart, id);
   }
   const { isLoggedIn } = back;
   const follow = async () => {
-    if (isLoggedIn !== undefined) await (await parts.parts.member()).followHosted(isLoggedIn);
+    if (isLoggedIn !== undefined) await (await parts.member()).followHosted(isLoggedIn);
   };
   // The session of this page stays as it is; the shopper can log in or out here.
   const following = follow().catch(() => {});
@@ -135,8 +116,7 @@ export const finishCheckout = async (
  * After an order without a return. LIVE 6: an address that is not registered is refused on the way back only, with a page
  * of the platform. In another tab than the one that left for this checkout, such an order says nothing.
  */
-export const reportMissingReturn = (parts: CheckoutReturnParts): void => {
-  const { environment, storage, ledger, help } = parts;
-  const begun = openBegunMemory(environment, storage).get();
-  if (begun && begun.id === ledger.record().placedId) help(NO_RETURN);
+export const reportMissingReturn = ({ core, shop, ledger }: CartContext): void => {
+  const begun = openBegunMemory(core.environment, core.storage).get();
+  if (begun && begun.id === ledger.record().placedId) shop.help(NO_RETURN);
 };

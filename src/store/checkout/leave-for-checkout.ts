@@ -1,17 +1,10 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
-import type { Environment } from '../../browser/environment.ts';
 import { addressedWindow, type FramedPage, leaveFor } from '../../browser/frames.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
-import type { AskCart } from '../../services/cart/cart-port.ts';
 import { openRedirectSession } from '../../session/login/redirect-session.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { CartQueue } from '../cart/cart-queue.ts';
+import type { CartContext } from '../cart/cart-context.ts';
 import { destinationOf } from '../cart/totals/destination.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { WidgetStore } from '../create-store.ts';
-import type { OpenShop } from '../open-shop.ts';
 import { isPassing, patiently } from '../patiently.ts';
 import { problemOf } from '../problem-of.ts';
 import { openBegunMemory } from './begun-checkout.ts';
@@ -23,26 +16,8 @@ const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
 /** After this time a page that is still here, such as after the Stop button, may start again. */
 export const LEAVING_MS = 30_000;
 
-export interface LeaveParts {
-  environment: Pick<
-    Environment,
-    'setTimeout' | 'clearTimeout' | 'localStorage' | 'sessionStorage' | 'document'
-  >;
-  storage: Pick<KeyValueStore, 'prefix'>;
-  send: Send;
-  askCart: AskCart;
-  ledger: CartLedger;
-  queue: CartQueue;
-  store: Pick<WidgetStore, 'set' | 'getState'>;
-  page: FramedPage;
-  /** The shopper's language (BCP 47). */
-  locale?: string | undefined;
-  /** Reports a mistake that only the owner can end. */
-  help: OpenShop['help'];
-}
-
 /** Resolves once all changes are sent, or a failure keeps them waiting. */
-const whenSent = ({ ledger, queue }: LeaveParts): Promise<void> =>
+const whenSent = ({ ledger, queue }: CartContext): Promise<void> =>
   new Promise((resolve) => {
     let isTried = false;
     const check = () => {
@@ -63,14 +38,15 @@ const whenSent = ({ ledger, queue }: LeaveParts): Promise<void> =>
   });
 
 /** Creates a checkout and its page; undefined when the checkout is not wanted any more. */
-const openPage = async (parts: LeaveParts, isWanted: () => boolean) => {
-  const { send, askCart, ledger, page, locale = '' } = parts;
+const openPage = async (cart: CartContext, page: FramedPage, isWanted: () => boolean) => {
+  const { core, shop, askCart, ledger } = cart;
+  const { locale = '' } = core;
   const [language] = locale.split('-');
   // The destination of the estimate is prefilled on the checkout page.
   const destination = destinationOf(ledger.record().destination);
-  const checkoutId = await askCart((cart) => cart.checkout(destination));
+  const checkoutId = await askCart((port) => port.checkout(destination));
   if (!isWanted()) return undefined;
-  const { fullUrl } = await openRedirectSession(send, {
+  const { fullUrl } = await openRedirectSession(shop.send, {
     ecomCheckout: { checkoutId },
     callbacks: returnUrls(addressedWindow(page).location.href, checkoutId),
     preferences: {
@@ -83,35 +59,38 @@ const openPage = async (parts: LeaveParts, isWanted: () => boolean) => {
 };
 
 /** Repeats passing failures. A repeated request orders nothing: only one of two checkouts is shown. */
-const openPatiently = (parts: LeaveParts, isWanted: () => boolean) =>
-  patiently(
-    parts.environment,
-    () => openPage(parts, isWanted),
+const openPatiently = (cart: CartContext, page: FramedPage, isWanted: () => boolean) => {
+  const { environment } = cart.core;
+  return patiently(
+    environment,
+    () => openPage(cart, page, isWanted),
     // Without a connection the shopper is told: a checkout that opens by itself later may not be wanted any more.
     (failure) =>
       isWanted() &&
-      parts.environment.document?.defaultView?.navigator.onLine !== false &&
+      environment.document?.defaultView?.navigator.onLine !== false &&
       (isPassing(failure) || failure.code === 'CHECKOUT_NOT_FOUND'),
   );
+};
 
 /** Ends early once `isWanted` says no; it is asked after each answer. At the end the page navigates. */
 export type LeaveForCheckout = (isWanted: () => boolean) => Promise<void>;
 
-export const createLeaveForCheckout = (parts: LeaveParts): LeaveForCheckout => {
-  const { environment, storage, ledger, queue, store, page, help } = parts;
+export const createLeaveForCheckout = (cart: CartContext, page: FramedPage): LeaveForCheckout => {
+  const { core, shop, ledger, queue } = cart;
+  const { environment, storage, store } = core;
   const begun = openBegunMemory(environment, storage);
   let leaving: unknown;
 
   return async (isWanted) => {
     try {
-      await whenSent(parts);
+      await whenSent(cart);
       if (!isWanted()) return;
       const { trouble } = ledger.record();
       if (trouble && ledger.waiting().length) {
         store.set({ checkout: { status: 'failed', problem: trouble } });
         return;
       }
-      const opened = await openPatiently(parts, isWanted);
+      const opened = await openPatiently(cart, page, isWanted);
       if (!opened || !isWanted()) return;
       const { checkoutId, fullUrl } = opened;
       const address = safeHref(fullUrl);
@@ -131,7 +110,7 @@ export const createLeaveForCheckout = (parts: LeaveParts): LeaveForCheckout => {
       }, LEAVING_MS);
     } catch (error) {
       if (isWanted()) store.set({ checkout: { status: 'failed', problem: problemOf(error) } });
-      if ((error as Partial<StoreError>).code === NOT_LISTED) help(NOT_LISTED);
+      if ((error as Partial<StoreError>).code === NOT_LISTED) shop.help(NOT_LISTED);
       // A refusal means that the cart has changed: it was ordered, or a product is sold out.
       if ((error as Partial<StoreError>).retryable === false) await queue.refresh();
     }

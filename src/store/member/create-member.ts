@@ -3,7 +3,7 @@
 import { onPageReturn, onStorage } from '../../browser/window-events.ts';
 import { isEqual } from '../../model/is-equal.ts';
 import type { MemberChange, MemberChangeReason, MemberView } from '../../model/views.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { Core } from '../core.ts';
 import {
@@ -13,16 +13,6 @@ import {
   type ProfileStore,
   profileOfMember,
 } from './member-profile.ts';
-
-export interface MemberParts extends Pick<Core, 'environment' | 'storage' | 'store'> {
-  tokens: { get(): Tokens | undefined };
-  dispatch: Core['dispatch'];
-  send: Send;
-  /** Whether a member was logged in when the page loaded. */
-  wasMember: boolean;
-  /** A member logged in or out, here or in another tab. */
-  onChange: (isMember: boolean) => void;
-}
 
 export interface Member {
   view(): MemberView;
@@ -43,7 +33,7 @@ export interface Member {
 const END = 'session-end';
 
 /** What is known of who is logged in. */
-const createReaders = ({ tokens }: MemberParts, profiles: ProfileStore) => {
+const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {
   const memberTokens = (): Tokens | undefined => {
     const now = tokens.get();
     return now?.refreshToken.role === 'member' ? now : undefined;
@@ -61,27 +51,40 @@ const createReaders = ({ tokens }: MemberParts, profiles: ProfileStore) => {
 };
 
 /** Why the session of this identity has ended. */
-const endOf = ({ storage }: MemberParts, before: string): MemberChangeReason => {
+const endOf = ({ storage }: Core, before: string): MemberChangeReason => {
   const [who, reason] = (storage.get(END) ?? '').split(' ');
   return who === before ? (reason as MemberChangeReason) : 'ended';
 };
 
-const tellPage = ({ store, onChange, dispatch }: MemberParts, change: MemberChange): void => {
+const tellPage = (
+  { store, dispatch }: Core,
+  onChange: (isMember: boolean) => void,
+  change: MemberChange,
+): void => {
   // The last announcement may name what the member bought.
   if (!change.loggedIn) store.set({ announcement: undefined });
   onChange(change.loggedIn);
   dispatch('member:change', change);
 };
 
-export const createMember = (parts: MemberParts): Member => {
-  const { environment, storage, store, send } = parts;
+/**
+ * `wasMember`: a member was logged in when the page loaded. `onChange` is called when a member has logged in or out, here
+ * or in another tab.
+ */
+export const createMember = (
+  core: Core,
+  session: PlatformSession,
+  wasMember: boolean,
+  onChange: (isMember: boolean) => void,
+): Member => {
+  const { environment, storage, store } = core;
   const profiles = createProfileStore(storage);
 
-  const { memberTokens, caller, profile, view } = createReaders(parts, profiles);
+  const { memberTokens, caller, profile, view } = createReaders(session, profiles);
 
   let shown = store.getState().member;
   /** The member that was last reported to the page. One who was logged in before the page loaded is not reported. */
-  let reported = parts.wasMember ? caller() || 'unknown' : '';
+  let reported = wasMember ? caller() || 'unknown' : '';
   const check = (): void => {
     const now = view();
     // Without a member no profile may stay behind, whichever tab ended the session.
@@ -90,9 +93,9 @@ export const createMember = (parts: MemberParts): Member => {
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
     if (caller() === reported) return;
-    const reason = caller() ? 'login' : endOf(parts, reported);
+    const reason = caller() ? 'login' : endOf(core, reported);
     reported = caller();
-    tellPage(parts, { loggedIn: now.isMember, reason });
+    tellPage(core, onChange, { loggedIn: now.isMember, reason });
   };
 
   const know = (given: Profile): void => {
@@ -106,7 +109,9 @@ export const createMember = (parts: MemberParts): Member => {
     const known = profile();
     if (!who || known.name || known.email) return;
     // Without an answer the member is shown without a name; the next page asks again.
-    const answer = await send(myMemberCall, undefined, undefined, who).catch(() => undefined);
+    const answer = await session
+      .send(myMemberCall, undefined, undefined, who)
+      .catch(() => undefined);
     const found = profileOfMember(answer);
     if (caller() === who && (found.name || found.email)) know({ ...profile(), ...found });
   };

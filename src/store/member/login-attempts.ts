@@ -1,16 +1,6 @@
 // Runs the login dialog's attempts one at a time: a new attempt ends the one before.
-import type { Environment } from '../../browser/environment.ts';
-import type { AccessToken } from '../../session/tokens/signing.ts';
-import type { LoginMemory } from './login-memory.ts';
+import type { LoginContext } from './login-context.ts';
 import { loginProblemOf, retryAtOf } from './login-problem.ts';
-import type { LoginState } from './login-view.ts';
-
-export interface LoginAttemptsParts {
-  environment: Pick<Environment, 'now'>;
-  session: { accessToken: Pick<AccessToken, 'endCoolDown'> };
-  state: LoginState;
-  memory: Pick<LoginMemory, 'setRetryAt'>;
-}
 
 export interface LoginAttempts {
   /** Shows the dialog as busy during `work`. The outcome of an ended attempt is not shown. */
@@ -22,8 +12,9 @@ export interface LoginAttempts {
   stop(): void;
 }
 
-export const createLoginAttempts = (parts: LoginAttemptsParts): LoginAttempts => {
-  const { environment, session, state, memory } = parts;
+export const createLoginAttempts = (context: LoginContext): LoginAttempts => {
+  const { options, members, state, memory } = context;
+  const { environment } = options.core;
   let current: AbortController | undefined;
 
   const stop = (): void => {
@@ -42,7 +33,7 @@ export const createLoginAttempts = (parts: LoginAttemptsParts): LoginAttempts =>
     attempt: async (work, onError = fail) => {
       stop();
       // The member has pressed a button, so an earlier failure must not delay the request.
-      session.accessToken.endCoolDown();
+      members.accessToken.endCoolDown();
       const mine = new AbortController();
       current = mine;
       state.patch({ status: 'busy', problem: undefined });

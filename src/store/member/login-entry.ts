@@ -1,19 +1,16 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 
-import type { Environment } from '../../browser/environment.ts';
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
 import { whenHeard } from '../../browser/when-heard.ts';
 import { StoreError } from '../../errors.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import type { Prompt } from '../../session/login/auth-url.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
-import type { AccessToken } from '../../session/tokens/signing.ts';
 import type { AddRequest } from '../add-request.ts';
 import type { LoginScreen } from '../state.ts';
-import type { LoginMemory } from './login-memory.ts';
+import type { LoginContext, LoginOptions } from './login-context.ts';
 import { loginProblemOf } from './login-problem.ts';
-import type { LoginState } from './login-view.ts';
-import { chooseWay, factsOf, type LoginWay, type WantedWay } from './login-way.ts';
+import { chooseWay, factsOf, type LoginWay } from './login-way.ts';
 import type { Profile } from './member-profile.ts';
 
 export interface Departure {
@@ -39,22 +36,6 @@ export interface LoginEntry {
   leaveToSignIn(): Promise<void>;
 }
 
-export interface LoginEntryParts {
-  environment: Pick<Environment, 'setTimeout' | 'listen'>;
-  wanted: WantedWay;
-  page: Window;
-  document: Document;
-  session: Pick<MemberSession, 'beginRedirect'>;
-  accessToken: Pick<AccessToken, 'endCoolDown'>;
-  memory: LoginMemory;
-  state: LoginState;
-  canReturn: boolean;
-  /** Registered address that logins return to; otherwise the page itself. */
-  returnTo?: string | undefined;
-  /** Loads the dialog's code. */
-  needDialog: () => Promise<unknown>;
-}
-
 /** Fragment of an address that starts a login on the platform's page. */
 export const LOGIN_HASH = '#pannier-login';
 
@@ -73,14 +54,16 @@ const withHint = (href: string, email: string): string => {
 
 /** Waits after the navigation. Resolves only when the page is still here, or is back. */
 const leavePage = async (
-  { environment, page, session, accessToken, state, returnTo }: LoginEntryParts,
+  { options, members, state }: LoginContext,
+  session: Pick<MemberSession, 'beginRedirect'>,
   { signal, ...departure }: Departure,
 ): Promise<void> => {
-  accessToken.endCoolDown();
+  const { core, page, settings } = options;
+  members.accessToken.endCoolDown();
   const { email, wanted } = state.get();
   const address = await session.beginRedirect({
     ...departure,
-    redirectUri: returnTo ?? pageAddress(page),
+    redirectUri: settings.returnTo ?? pageAddress(page),
     originalUri: addressedWindow(page).location.href,
     email: email || undefined,
     profile: departure.profile && { ...departure.profile },
@@ -95,11 +78,11 @@ const leavePage = async (
   // The login page forbids frames; a silent login shows no page, and stays where it is.
   const view = departure.prompt === 'login' ? leavingWindow(page) : page;
   view.location.assign(isHinted ? withHint(href, email) : href);
-  await whenHeard(environment, 'pageshow', LEAVING_MS);
+  await whenHeard(core.environment, 'pageshow', LEAVING_MS);
 };
 
 /** Opens this page in a new tab, which then leaves for the login. */
-const openTab = ({ document, page }: LoginEntryParts): void => {
+const openTab = ({ document, page }: LoginOptions): void => {
   const link = document.createElement('a');
   link.href = pageAddress(page) + LOGIN_HASH;
   link.target = '_blank';
@@ -109,7 +92,7 @@ const openTab = ({ document, page }: LoginEntryParts): void => {
 
 /** Without a screen, continues with the step that waits for a code, if there is one. */
 const showDialog = (
-  { memory, state, needDialog }: LoginEntryParts,
+  { options, memory, state }: LoginContext,
   opener: Element | undefined,
   screen: LoginScreen | undefined,
 ): Promise<void> => {
@@ -124,21 +107,27 @@ const showDialog = (
     resendAt: step?.resendAt,
     retryAt: memory.getRetryAt(),
   });
-  return needDialog().then(
+  return options.needDialog().then(
     () => {},
     (error) => state.patch({ isOpen: false, problem: loginProblemOf(error) }),
   );
 };
 
-export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
-  const { wanted, page, state, canReturn } = parts;
+/** `canReturn`: a login that leaves this page can return to it. */
+export const createLoginEntry = (
+  context: LoginContext,
+  session: Pick<MemberSession, 'beginRedirect'>,
+  canReturn: boolean,
+): LoginEntry => {
+  const { options, state } = context;
+  const { page, settings } = options;
   let isFrameBlocked = false;
-  const way = () => chooseWay(wanted, { ...factsOf(page), isFrameBlocked, canReturn });
+  const way = () => chooseWay(settings.wanted, { ...factsOf(page), isFrameBlocked, canReturn });
 
   const leaveToSignIn = async (): Promise<void> => {
     state.patch({ status: 'busy', problem: undefined });
     try {
-      await leavePage(parts, { prompt: 'login' });
+      await leavePage(context, session, { prompt: 'login' });
       state.patch({ status: 'idle' });
     } catch (error) {
       state.patch({ isOpen: false, status: 'idle', problem: loginProblemOf(error) });
@@ -147,7 +136,7 @@ export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
 
   return {
     way,
-    leave: (departure) => leavePage(parts, departure),
+    leave: (departure) => leavePage(context, session, departure),
     leaveToSignIn,
     open: async (opener, screen, wanted) => {
       if (state.get().isOpen) return;
@@ -156,9 +145,9 @@ export const createLoginEntry = (parts: LoginEntryParts): LoginEntry => {
       if (found === 'none') {
         const code = page.crypto?.subtle ? 'unexpected' : 'insecure_page';
         state.patch({ opener, problem: { code } });
-      } else if (found === 'new-tab') openTab(parts);
+      } else if (found === 'new-tab') openTab(options);
       else if (found === 'redirect') await leaveToSignIn();
-      else await showDialog(parts, opener, screen);
+      else await showDialog(context, opener, screen);
     },
     blockFrames: () => {
       isFrameBlocked = true;

@@ -7,38 +7,12 @@ import type { MemberLogin } from '../../session/login/member-login.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Credentials, LoginActions } from '../actions.ts';
 import type { CaptchaTokens } from '../state.ts';
-import type { Member } from './create-member.ts';
-import {
-  createLoginAttempts,
-  type LoginAttempts,
-  type LoginAttemptsParts,
-} from './login-attempts.ts';
+import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
+import { pageAddress } from './login-entry.ts';
 import { loginProblemOf, retryAtOf } from './login-problem.ts';
-import {
-  createLoginSteps,
-  type LoginSteps,
-  type LoginStepsParts,
-  resendAtOf,
-} from './login-steps.ts';
+import { createLoginSteps, type LoginSteps, resendAtOf } from './login-steps.ts';
 import { profileOf } from './member-profile.ts';
-import type { Recoveries, RecoveryLink } from './recovery-link.ts';
-
-export interface LoginFlowParts extends LoginAttemptsParts, LoginStepsParts {
-  environment: LoginStepsParts['environment'];
-  session: LoginAttemptsParts['session'] & LoginStepsParts['session'];
-  memory: LoginStepsParts['memory'];
-  login: MemberLogin;
-  send: Send;
-  clientId: string;
-  /** Language of the mails. */
-  language: string;
-  /** Where the link of a mail leads. */
-  pageAddress: () => string;
-  recoveries: Recoveries;
-  /** The link of a recovery mail that opened this page. */
-  recovery: RecoveryLink | undefined;
-  member: Pick<Member, 'know' | 'view'>;
-}
+import type { OpenMember } from './open-member.ts';
 
 const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
   captcha && {
@@ -58,7 +32,8 @@ const withSignal =
 
 /** The actions of the screen that asks for a code. */
 const createCodeActions = (
-  { environment, state, memory, login, send }: LoginFlowParts,
+  { options, state, memory }: OpenMember,
+  login: MemberLogin,
   { attempt }: LoginAttempts,
   { proceed, waitForCode }: LoginSteps,
   sendLink: SendLink,
@@ -81,17 +56,23 @@ const createCodeActions = (
         if (!step.stateToken) {
           await sendLink(step.email, signal);
           if (!signal.aborted)
-            waitForCode({ ...step, resendAt: resendAtOf(undefined, environment.now()) });
+            waitForCode({
+              ...step,
+              resendAt: resendAtOf(undefined, options.core.environment.now()),
+            });
           return;
         }
-        const answer = await resendDuringAuthentication(withSignal(send, signal), step.stateToken);
+        const answer = await resendDuringAuthentication(
+          withSignal(options.shop.send, signal),
+          step.stateToken,
+        );
         if (signal.aborted) return;
-        const resendAt = resendAtOf(answer, environment.now());
+        const resendAt = resendAtOf(answer, options.core.environment.now());
         waitForCode({ ...step, stateToken: answer.stateToken || step.stateToken, resendAt });
       },
       (error) => {
         // The code that was sent is still valid: only sending another one has to wait.
-        const resendAt = retryAtOf(error, environment.now());
+        const resendAt = retryAtOf(error, options.core.environment.now());
         state.patch({ problem: loginProblemOf(error), ...(resendAt && { resendAt }) });
       },
     ),
@@ -105,7 +86,7 @@ const isSame = (one = '', other = ''): boolean =>
  * asked for, or with the new password. And a member who is here is not replaced by another.
  */
 const mayEnter = (
-  { recovery, member }: LoginFlowParts,
+  { recovery, member }: OpenMember,
   result: LoginResult,
   email: string,
 ): boolean => {
@@ -119,12 +100,13 @@ const mayEnter = (
 
 /** The actions for a forgotten password. The recovery token is valid once. */
 const createRecoveryActions = (
-  parts: LoginFlowParts,
+  opened: OpenMember,
   { attempt }: LoginAttempts,
   { proceed }: LoginSteps,
   sendLink: SendLink,
 ): Pick<LoginActions, 'sendRecovery' | 'setNewPassword'> => {
-  const { environment, state, send, recovery, recoveries, member } = parts;
+  const { options, state, recovery, recoveries, member } = opened;
+  const { environment } = options.core;
   let token = recovery?.token ?? '';
   return {
     sendRecovery: (email) =>
@@ -141,21 +123,30 @@ const createRecoveryActions = (
       attempt(async (signal) => {
         const email = recovery?.askedFor ?? typed;
         state.patch({ email });
-        const answer = await recover(withSignal(send, signal), token, { password });
+        const answer = await recover(withSignal(options.shop.send, signal), token, { password });
         token = '';
         recoveries.forget();
         const result = loginResultOf(answer);
         if (signal.aborted) return;
-        if (result.loginState === 'FAILURE' || mayEnter(parts, result, email)) {
+        if (result.loginState === 'FAILURE' || mayEnter(opened, result, email)) {
           await proceed(result, email, signal);
         } else state.patch({ screen: member.view().isMember ? 'kept' : 'saved' });
       }),
   };
 };
 
-export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
-  const { environment, state, memory, entry, login, send, clientId, language } = parts;
-  const attempts = createLoginAttempts(parts);
+/**
+ * `language` is that of the mails. `hasInvisibleCaptcha` is false without a site key for the invisible captcha.
+ */
+export const createLoginFlow = (
+  opened: OpenMember,
+  login: MemberLogin,
+  language: string,
+  hasInvisibleCaptcha: boolean,
+): LoginActions => {
+  const { options, state, memory, entry, recoveries } = opened;
+  const { core, shop, page } = options;
+  const attempts = createLoginAttempts(opened);
   const { attempt, stop } = attempts;
 
   const closeLogin = (): void => {
@@ -164,11 +155,13 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
     if (step) memory.setStep({ ...step, isOpen: false });
     state.patch({ isOpen: false, status: 'idle', problem: undefined, captcha: undefined });
   };
-  const steps = createLoginSteps(parts, closeLogin);
+  const steps = createLoginSteps(opened, login, hasInvisibleCaptcha, closeLogin);
 
   const sendLink: SendLink = (email, signal) => {
-    const redirect = { url: parts.recoveries.ask(email, parts.pageAddress()), clientId };
-    return sendRecoveryEmail(withSignal(send, signal), email, { language, redirect });
+    // The link of the mail leads to this page.
+    const url = recoveries.ask(email, pageAddress(page));
+    const redirect = { url, clientId: core.clientId };
+    return sendRecoveryEmail(withSignal(shop.send, signal), email, { language, redirect });
   };
   const submit = (kind: 'login' | 'register', { email, password, ...rest }: Credentials) =>
     attempt(async (signal) => {
@@ -178,15 +171,15 @@ export const createLoginFlow = (parts: LoginFlowParts): LoginActions => {
       const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
       if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
       // The screen of a new account, so that nobody learns of the old one. Its owner gets a link instead of a code.
-      const resendAt = resendAtOf(undefined, environment.now());
+      const resendAt = resendAtOf(undefined, core.environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
       // The screen must look the same whether or not the mail was sent, and offers to send another.
       sendLink(email, signal).catch(() => {});
     });
 
   return {
-    ...createCodeActions(parts, attempts, steps, sendLink),
-    ...createRecoveryActions(parts, attempts, steps, sendLink),
+    ...createCodeActions(opened, login, attempts, steps, sendLink),
+    ...createRecoveryActions(opened, attempts, steps, sendLink),
     closeLogin,
     showScreen: (screen) => {
       stop();

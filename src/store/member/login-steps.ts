@@ -1,30 +1,15 @@
 // Takes the login dialog from each result of the platform to its next step.
-import type { Environment } from '../../browser/environment.ts';
 import { isStoreError, StoreError } from '../../errors.ts';
 import { asNumber, asObject, type Json } from '../../model/json.ts';
 import type { LoginFailure, LoginResult } from '../../session/login/login-result.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
 import { SILENT_FRAME } from '../owner-help.ts';
-import type { ShopSession } from '../shop-session.ts';
 import type { LoginView } from '../state.ts';
-import type { Member } from './create-member.ts';
+import type { LoginContext } from './login-context.ts';
 import type { LoginEntry } from './login-entry.ts';
-import type { CodeStep, LoginMemory } from './login-memory.ts';
+import type { CodeStep } from './login-memory.ts';
 import { problemOfFailure, retryAtOf } from './login-problem.ts';
-import type { LoginState } from './login-view.ts';
 import { type Profile, profileOf } from './member-profile.ts';
-
-export interface LoginStepsParts {
-  environment: Pick<Environment, 'now' | 'setTimeout'>;
-  state: LoginState;
-  member: Pick<Member, 'know'>;
-  memory: LoginMemory;
-  entry: Pick<LoginEntry, 'way' | 'blockFrames' | 'leave'>;
-  login: Pick<MemberLogin, 'signInWith'>;
-  session: Pick<ShopSession, 'help'>;
-  /** False without a site key for the invisible captcha. */
-  hasInvisibleCaptcha: boolean;
-}
 
 export interface LoginSteps {
   /** `email` is what the member typed. Does nothing when the attempt has ended. */
@@ -62,14 +47,21 @@ const refusalOf = (
 };
 
 const codeWaiter =
-  ({ memory, state }: LoginStepsParts) =>
+  ({ memory, state }: LoginContext) =>
   (step: CodeStep): void => {
     memory.setStep({ ...step, isOpen: true });
     state.patch({ screen: 'code', resendAt: step.resendAt, captcha: undefined });
   };
 
-export const createLoginSteps = (parts: LoginStepsParts, close: () => void): LoginSteps => {
-  const { environment, state, member, memory, entry, login, session } = parts;
+/** `hasInvisibleCaptcha` is false without a site key for the invisible captcha. */
+export const createLoginSteps = (
+  context: LoginContext & { entry: LoginEntry },
+  login: Pick<MemberLogin, 'signInWith'>,
+  hasInvisibleCaptcha: boolean,
+  close: () => void,
+): LoginSteps => {
+  const { options, state, member, memory, entry } = context;
+  const { environment } = options.core;
 
   const finish = (profile: Profile): void => {
     memory.setStep(undefined);
@@ -85,7 +77,7 @@ export const createLoginSteps = (parts: LoginStepsParts, close: () => void): Log
     if (entry.way() === 'frame') {
       const onSlow = () => {
         state.patch({ status: 'slow' });
-        session.help(SILENT_FRAME);
+        options.shop.help(SILENT_FRAME);
       };
       try {
         await login.signInWith(sessionToken, { signal, onSlow });
@@ -101,13 +93,13 @@ export const createLoginSteps = (parts: LoginStepsParts, close: () => void): Log
   };
 
   const refuse = (failure: LoginFailure): void => {
-    const shown = refusalOf(failure, state.get().captcha, parts.hasInvisibleCaptcha);
+    const shown = refusalOf(failure, state.get().captcha, hasInvisibleCaptcha);
     const retryAt = retryAtOf(failure.cause, environment.now());
     memory.setRetryAt(retryAt);
     state.patch({ ...shown, retryAt });
   };
 
-  const waitForCode = codeWaiter(parts);
+  const waitForCode = codeWaiter(context);
   const proceed: LoginSteps['proceed'] = async (result, email, signal) => {
     if (signal.aborted) return;
     const { loginState } = result;

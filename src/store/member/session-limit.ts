@@ -24,23 +24,25 @@ const STEP_MS = 60_000;
 /** A timer of more than 24 days would fire at once. */
 const MAX_TIMER_MS = 86_400_000;
 
-export interface SessionLimitParts {
-  environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'listen'>;
-  storage: KeyValueStore;
-  /** The logged-in member's identity. */
-  identity: () => string | undefined;
-  hours: SessionHours;
-  end: (reason: 'expired' | 'idle') => void;
-}
-
 export interface SessionLimit {
   /** A member may have come or gone. */
   check(): void;
   stop(): void;
 }
 
-export const keepSessionLimit = (parts: SessionLimitParts): SessionLimit => {
-  const { environment, storage, identity, hours, end } = parts;
+/** `identity` is that of the logged-in member. */
+export const keepSessionLimit = (
+  {
+    environment,
+    storage,
+  }: {
+    environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'listen'>;
+    storage: KeyValueStore;
+  },
+  hours: SessionHours,
+  identity: () => string | undefined,
+  end: (reason: 'expired' | 'idle') => void,
+): SessionLimit => {
   let timer: unknown;
   let isStopped = false;
   let stops: (() => void)[] = [];

@@ -111,15 +111,9 @@ const saveNamed = (
 const isBefore = ({ id }: StoredChange, time: number): boolean =>
   id < (Math.floor(time) * 100).toString(36).padStart(11, '0');
 
-export interface NamingParts {
-  core: Core;
-  products: OpenProducts;
-  /** When this page was opened; epoch milliseconds. */
-  openedAt: number;
-}
-
+/** `openedAt` is when this page was opened, in epoch milliseconds. */
 export const nameAdd = async (
-  { core, products, openedAt }: NamingParts,
+  { core, products, openedAt }: { core: Core; products: OpenProducts; openedAt: number },
   unread: StoredChange,
   ledger: CartLedger,
   isStopped: () => boolean,

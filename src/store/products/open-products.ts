@@ -2,13 +2,14 @@
 
 import { withoutPrototype } from '../../model/without-prototype.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import type { AddRequest } from '../add-request.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Change } from '../cart-record/changes.ts';
 import type { Core } from '../core.ts';
 import { offlineResult } from '../offline-result.ts';
-import type { ShopSession } from '../shop-session.ts';
+import type { Help } from '../owner-help.ts';
 import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';
@@ -66,7 +67,7 @@ const createAdd =
 
 export const openProducts = (
   core: Core,
-  { send, accessToken, help }: Pick<ShopSession, 'send' | 'accessToken' | 'help'>,
+  session: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
   link: LinkProducts,
   /** What asks for products by another way, too, such as `rememberProducts`. */
   around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
@@ -75,14 +76,11 @@ export const openProducts = (
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];
-  const readCatalog = createReadCatalog({ link, send, accessToken, storage, help, version });
+  const readCatalog = createReadCatalog(storage, session, { link, version });
   const loader = around(
-    createProductLoader({
-      environment,
-      read: readCatalog,
-      get: entryOf,
-      set: (entries) => store.set({ products: { ...store.getState().products, ...entries } }),
-    }),
+    createProductLoader(environment, readCatalog, entryOf, (entries) =>
+      store.set({ products: { ...store.getState().products, ...entries } }),
+    ),
   );
   const changeOf = (request: AddRequest) =>
     addChangeOf(withoutPrototype(request), readyData(store.getState().products, request.productId));

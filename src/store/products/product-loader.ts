@@ -22,15 +22,8 @@ export interface ProductLoader {
   /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
   need(...productIds: string[]): Promise<unknown>;
   /** Draws what earlier pages know of the product, where they are remembered. */
-  recallSlug?(slug: string): void;
+  recallSlug(slug: string): void;
   stop(): void;
-}
-
-export interface ProductLoaderParts {
-  environment: Pick<Environment, 'setTimeout'>;
-  read: ReadCatalog;
-  get: EntryOf;
-  set(entries: Record<string, ProductEntry>): void;
 }
 
 /** As a list of version 3 brings it. Version 1 brings everything, and does not say so. */
@@ -62,8 +55,12 @@ const entriesOf = (
 ): Record<string, ProductEntry> => Object.fromEntries(ids.map((id) => [id, entryOf(id)]));
 
 /** Asks that come before the current task ends go out together. A failed id may be asked again. */
-export const createProductLoader = (parts: ProductLoaderParts): ProductLoader => {
-  const { environment, read, get, set } = parts;
+export const createProductLoader = (
+  environment: Pick<Environment, 'setTimeout'>,
+  read: ReadCatalog,
+  get: EntryOf,
+  set: (entries: Record<string, ProductEntry>) => void,
+): ProductLoader => {
   const wanted: string[] = [];
   /** Asked for, without an answer yet. */
   const asked = new Set<string>();
@@ -113,6 +110,7 @@ export const createProductLoader = (parts: ProductLoaderParts): ProductLoader =>
       if (!asked.has(id) && isWanted(get(id), isListForm)) ask([id]);
     },
     need: (...ids) => fetch(ids, true),
+    recallSlug: () => {},
     stop: () => {
       isStopped = true;
     },

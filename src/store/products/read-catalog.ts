@@ -4,13 +4,12 @@ import type { KeyValueStore } from '../../browser/storage.ts';
 import type { StoreError } from '../../errors.ts';
 import { type Lazy, loadAhead, once } from '../../model/lazy.ts';
 import type { Adapter, CatalogPort, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { BareAccessToken } from '../../session/tokens/access-token.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
 import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
+import type { Help } from '../owner-help.ts';
 import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';
-import type { Help } from '../shop-session.ts';
 
 /** Loads the code of each version's adapter. */
 export type CatalogAdapters = Readonly<Record<1 | 3, Lazy<Adapter>>>;
@@ -22,16 +21,6 @@ const catalogAdapters: CatalogAdapters = {
 
 /** Gives products the owner's addresses, where the owner has some. */
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
-
-export interface ReadCatalogParts {
-  link: LinkProducts;
-  send: Send;
-  accessToken: Pick<BareAccessToken, 'get'>;
-  storage: KeyValueStore;
-  help: Help;
-  /** The owner's word for the store's version, such as `v1`. */
-  version?: string | undefined;
-}
 
 /**
  * Whether the store has version 1: by what the platform has answered before, else by the owner's `data-catalog`. If
@@ -47,8 +36,11 @@ const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 
 type Version = 1 | 3;
 
+/** `owners` is the owner's word for the store's version, such as `v1`. */
 export const createReadCatalog = (
-  { link, send, accessToken, storage, help, version: owners }: ReadCatalogParts,
+  storage: KeyValueStore,
+  { send, accessToken, help }: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
+  { link, version: owners }: { link: LinkProducts; version: string | undefined },
   adapters: CatalogAdapters = catalogAdapters,
 ): ReadCatalog => {
   const badAnswer = () => {

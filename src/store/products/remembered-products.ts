@@ -1,15 +1,13 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
+
+import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { WidgetStore } from '../create-store.ts';
+import type { Core } from '../core.ts';
 import { SHOWN_PRODUCTS } from '../shared-names.ts';
 import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 import { shownEntry, shownProduct } from './shown-product.ts';
-import { openRecord, REST_MS, type ShownRecord, type ShownRecordParts } from './shown-record.ts';
-
-export interface RememberedProductsParts extends ShownRecordParts {
-  store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
-}
+import { openRecord, REST_MS, type ShownRecord } from './shown-record.ts';
 
 /** Whether the platform has just said so. A list may lack the variants, and a grid keeps its products itself. */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
@@ -33,10 +31,11 @@ const keptOf = (
 /** The loader, which first draws what earlier pages know, and asks the platform only for what is old or unknown. */
 export const rememberProducts = (
   loader: ProductLoader,
-  parts: RememberedProductsParts,
+  core: Core,
+  attributes: GivenAttributes,
 ): ProductLoader => {
-  const { environment, store } = parts;
-  const record = openRecord(parts, SHOWN_PRODUCTS, shownProduct);
+  const { environment, store } = core;
+  const record = openRecord(core, attributes, SHOWN_PRODUCTS, shownProduct);
   let seen = store.getState().products;
   const asked = new Set<string>();
   let news: Record<string, ProductEntry> = {};

@@ -1,4 +1,5 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
+import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import { asArray, asNumber, asObject, parseJson, textOf } from '../../model/json.ts';
 import { isAhead, isNear } from '../../model/moments.ts';
 import type { Core } from '../core.ts';
@@ -27,14 +28,13 @@ export interface ShownRecord<Data> {
   keep(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
 }
 
-export interface ShownRecordParts extends Pick<Core, 'environment' | 'storage' | 'locale'> {
-  /** The script tag's. */
-  attributes: Readonly<Record<string, string | undefined>>;
-}
-
-/** Opens the record under a storage key. `dataOf` is given what any script of the page may have written. */
+/**
+ * Opens the record under a storage key. `attributes` are the script tag's. `dataOf` is given what any script of the page
+ * may have written.
+ */
 export const openRecord = <Data>(
-  { environment, storage, locale, attributes }: ShownRecordParts,
+  { environment, storage, locale }: Core,
+  attributes: GivenAttributes,
   key: string,
   dataOf: (value: unknown) => Data | undefined,
 ): ShownRecord<Data> => {

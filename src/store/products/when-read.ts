@@ -4,14 +4,6 @@ import type { Core } from '../core.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
 
-export interface WhenReadParts {
-  environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
-  store: Pick<Core['store'], 'getState' | 'subscribe'>;
-  products: Pick<OpenProducts, 'load'>;
-  /** Aborted when the widget goes. */
-  signal: AbortSignal;
-}
-
 /** What has not come by then is not waited for. */
 const PATIENCE_MS = 5000;
 
@@ -21,9 +13,14 @@ const isRead = (entry: ProductEntry | undefined): boolean => {
   return isPart(entry.data.product) ? Boolean(entry.problem) : !entry.isOld;
 };
 
-export const whenRead = (parts: WhenReadParts, ids: readonly string[]): Promise<void> =>
+/** The signal is aborted when the widget goes. */
+export const whenRead = (
+  { environment, store }: Core,
+  products: Pick<OpenProducts, 'load'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise((resolve) => {
-    const { environment, store, products, signal } = parts;
     const finish = () => {
       stop();
       environment.clearTimeout(timer);

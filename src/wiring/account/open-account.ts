@@ -6,22 +6,21 @@ import { type AccountRequest, openAccountMenu } from '../../islands/member/accou
 import type { MemberApp } from '../../islands/runtime/app.ts';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
-import type { OrdersParts } from './open-orders.ts';
-
-export interface AccountParts extends AccountRequest {
-  orders: OrdersParts;
-}
+import type { PlatformSession } from '../../session/platform-session.ts';
+import type { WidgetContext } from '../compose-widget.ts';
 
 /** Storage name of what is known of a store that does not let its members read their orders. */
 const NO_ORDERS = 'no-orders';
 
 /** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */
-const ordersOf = async ({ core, shop }: OrdersParts): Promise<OrderPage | undefined> => {
-  const { storage, environment } = core;
+const ordersOf = async (
+  { core: { storage, environment } }: WidgetContext,
+  { send }: PlatformSession,
+): Promise<OrderPage | undefined> => {
   const day = String(Math.floor(environment.now() / 86_400_000));
   if (storage.get(NO_ORDERS) === day) return undefined;
   try {
-    return await searchOrders(shop.send);
+    return await searchOrders(send);
   } catch (error) {
     const { status, retryable } = isStoreError(error) ? error : {};
     // A session that has ended, or a request that was stopped, says nothing of the store.
@@ -31,19 +30,23 @@ const ordersOf = async ({ core, shop }: OrdersParts): Promise<OrderPage | undefi
 };
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
-export const openAccount = (app: MemberApp, parts: AccountParts): (() => void) => {
-  const { anchor, orders } = parts;
-  return openAccountMenu(app, {
-    ...parts,
+export const openAccount = (
+  app: MemberApp,
+  widget: WidgetContext,
+  session: PlatformSession,
+  { anchor, onDone }: AccountRequest,
+): (() => void) =>
+  openAccountMenu(app, {
+    anchor,
+    onDone,
     returnsUrl: read(returns, app),
-    orders: ordersOf(orders),
+    orders: ordersOf(widget, session),
     onOrders: async (first) => {
       try {
         const { openOrders } = await import('./open-orders.ts');
-        await openOrders(orders, anchor, first);
+        await openOrders(widget, session, anchor, first);
       } catch {
         app.showToast(app.text('refused'));
       }
     },
   });
-};

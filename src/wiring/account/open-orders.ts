@@ -3,16 +3,13 @@ import { memberEn, ordersEn } from '../../islands/i18n/languages/en.ts';
 import { mountOrders } from '../../islands/member/orders/orders-dialog.tsx';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
+import type { PlatformSession } from '../../session/platform-session.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
-import type { OpenShop } from '../../store/open-shop.ts';
-import type { Widget } from '../compose-widget.ts';
-
-export interface OrdersParts extends Pick<Widget, 'app' | 'core' | 'keep'> {
-  shop: Pick<OpenShop, 'send'>;
-}
+import type { WidgetContext } from '../compose-widget.ts';
 
 export const openOrders = async (
-  { app, core, keep, shop }: OrdersParts,
+  { app, core, keep }: WidgetContext,
+  { send }: PlatformSession,
   opener: Element,
   first: OrderPage,
 ): Promise<void> => {
@@ -27,7 +24,7 @@ export const openOrders = async (
     text,
     opener,
     first,
-    read: (cursor) => searchOrders(shop.send, cursor),
+    read: (cursor) => searchOrders(send, cursor),
     canOrderAgain,
     // The lines are saved and the drawer is open: it says that the cart cannot be loaded.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),

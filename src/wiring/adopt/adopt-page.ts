@@ -7,7 +7,7 @@ export type FindProducts = (
   slugs: readonly string[],
 ) => Promise<readonly { id: string; slug?: string | undefined }[]>;
 
-export interface AdoptParts {
+export interface AdoptOptions {
   page: Document;
   read: (page: Document) => Adoption[];
   list: OwnerList;
@@ -105,8 +105,8 @@ const findAll = async (
 };
 
 /** Until the returned function is called, which undoes everything. */
-export const adoptPage = (parts: AdoptParts): (() => void) => {
-  const { page, read, list, find, report } = parts;
+export const adoptPage = (options: AdoptOptions): (() => void) => {
+  const { page, read, list, find, report } = options;
   const { set, namesOn, undoAll } = createSetting();
   /** What each element means, as it was read last. */
   const meanings = new WeakMap<Element, string>();

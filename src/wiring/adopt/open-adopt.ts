@@ -2,7 +2,7 @@
 import { read } from '../../attributes/attribute.ts';
 import { adopt } from '../../attributes/script-tag.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
-import type { DoctorParts } from '../doctor/doctor-parts.ts';
+import type { DoctorContext } from '../doctor/doctor-context.ts';
 import { adoptPage } from './adopt-page.ts';
 import { readBuyButton } from './buy-button.ts';
 import { readOwnerList } from './owner-list.ts';
@@ -17,7 +17,8 @@ const OTHERS = {
 } as const;
 
 /** Until the widget is unmounted. */
-export const openAdopt = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
+export const openAdopt = async ({ attributes, reports, widget }: DoctorContext): Promise<void> => {
+  const { report } = reports;
   const shop = read(adopt, { attributes, document, report });
   const page: Window & { Pannier?: PannierGlobal } = window;
   await page.Pannier?.ready;

@@ -2,12 +2,13 @@
 import { read } from '../../attributes/attribute.ts';
 import { agents } from '../../attributes/script-tag.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
-import type { DoctorParts } from '../doctor/doctor-parts.ts';
+import type { DoctorContext } from '../doctor/doctor-context.ts';
 import { modelContextOf, offerTools } from './model-context.ts';
 import { createStorefrontActions } from './storefront-actions.ts';
 
 /** Until the widget is unmounted. */
-export const openAgents = async ({ attributes, report, widget }: DoctorParts): Promise<void> => {
+export const openAgents = async ({ attributes, reports, widget }: DoctorContext): Promise<void> => {
+  const { report } = reports;
   const isOn = read(agents, { attributes, document, report }) === 'on';
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier } = page;
@@ -17,12 +18,7 @@ export const openAgents = async ({ attributes, report, widget }: DoctorParts): P
   if (!isOn || !running || !Pannier || page.Pannier !== Pannier) return;
   const ending = new AbortController();
   const { signal } = ending;
-  const actions = createStorefrontActions({
-    store: running.core.store,
-    cart: async () => (await running.cart()).api(),
-    readCatalog: async (ask) => (await (await running.shop()).products()).readCatalog(ask),
-    signal,
-  });
+  const actions = createStorefrontActions(running, signal);
   running.keep(() => ending.abort());
   Pannier.actions = actions;
   const context = modelContextOf({ document, navigator });

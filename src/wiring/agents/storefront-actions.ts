@@ -2,21 +2,12 @@
 
 import type { ActionLine, StorefrontActions } from '../../page-api/storefront-actions.ts';
 import type { CartApi } from '../../page-api/widget.ts';
-import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
 import type { ChangeResult } from '../../store/actions.ts';
 import type { WidgetStore } from '../../store/create-store.ts';
+import type { DoctorWidget } from '../doctor/doctor-context.ts';
 import { cartFor, type KnownChoices, problemsFor, productFor } from './agent-views.ts';
 import { checkInput } from './check-input.ts';
 import { type ActionName, SCHEMAS } from './schemas.ts';
-
-export interface ActionParts {
-  store: Pick<WidgetStore, 'getState' | 'subscribe' | 'actions'>;
-  /** `Pannier.cart`. */
-  cart: () => Promise<CartApi>;
-  readCatalog: <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
-  /** Aborted when the widget goes. */
-  signal: AbortSignal;
-}
 
 const FIRST_PAGE = 12;
 
@@ -39,10 +30,10 @@ const changeOf = (line: ActionLine, place: string, lineIds: readonly string[]): 
 };
 
 /** Until the shopper has gone to the checkout, or closed the drawer. */
-const checkoutChoice = ({
-  store,
-  signal,
-}: ActionParts): Promise<'started' | 'declined' | 'failed'> =>
+const checkoutChoice = (
+  store: WidgetStore,
+  signal: AbortSignal,
+): Promise<'started' | 'declined' | 'failed'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => {
       stop();
@@ -63,7 +54,7 @@ const checkoutChoice = ({
   });
 
 /** What every action of one widget shares. */
-const createTurn = ({ signal }: ActionParts) => ({
+const createTurn = (signal: AbortSignal) => ({
   /** The checked input; each action begins with it. */
   check<Input>(name: ActionName, given: unknown): Input {
     signal.throwIfAborted();
@@ -77,14 +68,18 @@ const createTurn = ({ signal }: ActionParts) => ({
   },
 });
 
+/** `Pannier.cart`. */
+const apiOf = async ({ cart }: DoctorWidget): Promise<CartApi> => (await cart()).api();
+
 const createUpdateCart = (
-  parts: ActionParts,
+  widget: DoctorWidget,
+  signal: AbortSignal,
   known: KnownChoices,
 ): StorefrontActions['updateCart'] => {
-  const { check, still } = createTurn(parts);
+  const { check, still } = createTurn(signal);
   return async (given) => {
     const { lines } = check<{ lines: ActionLine[] }>('updateCart', given);
-    const cart = await still(parts.cart());
+    const cart = await still(apiOf(widget));
     const now = await still(cart.get());
     const lineIds = now.lines.flatMap(({ id = [] }) => id);
     const place = 'Pannier.actions.updateCart.lines';
@@ -96,7 +91,7 @@ const createUpdateCart = (
       ended.warnings.push(...warnings);
       if (errors.length) break;
     }
-    parts.store.actions.openDrawer();
+    widget.core.store.actions.openDrawer();
     return {
       cart: cartFor(await still(cart.get()), known),
       userErrors: problemsFor(ended.errors),
@@ -105,17 +100,21 @@ const createUpdateCart = (
   };
 };
 
-export const createStorefrontActions = (parts: ActionParts): StorefrontActions => {
-  const { store, readCatalog, signal } = parts;
-  const { check, still } = createTurn(parts);
+/** The signal is aborted when the widget goes. */
+export const createStorefrontActions = (
+  widget: DoctorWidget,
+  signal: AbortSignal,
+): StorefrontActions => {
+  const { store } = widget.core;
+  const { check, still } = createTurn(signal);
   const known: KnownChoices = new Set();
   return {
     getCart: async (...given: unknown[]) => {
       check('getCart', given[0]);
-      const cart = await still(parts.cart());
+      const cart = await still(apiOf(widget));
       return { cart: cartFor(await still(cart.get()), known) };
     },
-    updateCart: createUpdateCart(parts, known),
+    updateCart: createUpdateCart(widget, signal, known),
     openCart: async (...given: unknown[]) => {
       check('openCart', given[0]);
       store.actions.openDrawer();
@@ -132,6 +131,7 @@ export const createStorefrontActions = (parts: ActionParts): StorefrontActions =
         ...(query?.trim() && { text: query.trim() }),
       };
       const request = { refinement, collectionId: undefined, limit, cursor: undefined };
+      const { readCatalog } = await still((await still(widget.shop())).products());
       const page = await still(
         readCatalog(async (port) => (await port.grid()).page(request, signal)),
       );
@@ -140,11 +140,11 @@ export const createStorefrontActions = (parts: ActionParts): StorefrontActions =
     beginCheckout: async (...given: unknown[]) => {
       check('beginCheckout', given[0]);
       const wasOpen = store.getState().isDrawerOpen;
-      const cart = await still(parts.cart());
+      const cart = await still(apiOf(widget));
       const { count } = await still(cart.get());
       // A shopper who has closed the drawer meanwhile must not see it open again.
       if (wasOpen && !store.getState().isDrawerOpen) return { status: 'declined' };
-      return { status: count ? await checkoutChoice(parts) : 'empty' };
+      return { status: count ? await checkoutChoice(store, signal) : 'empty' };
     },
   };
 };

@@ -7,7 +7,7 @@ import type { Finding } from '../../islands/doctor/finding.ts';
 import { readAttribute } from '../../model/owner-elements.ts';
 import { urlOf } from '../../model/safe-url.ts';
 import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
-import type { DoctorWidget } from './doctor-parts.ts';
+import type { DoctorWidget } from './doctor-context.ts';
 
 export interface Answers {
   findings: Finding[];

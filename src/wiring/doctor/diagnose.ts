@@ -12,9 +12,11 @@ import { failedLoads, fileName, type Load, loadsIn } from '../../islands/doctor/
 import { urlOf } from '../../model/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../transport/host-map.ts';
 import type { Answers } from './ask-store.ts';
-import type { DoctorParts } from './doctor-parts.ts';
+import type { DoctorContext } from './doctor-context.ts';
 
-export interface RunParts extends DoctorParts {
+/** The page that the doctor looks at. */
+export interface InspectedPage {
+  context: DoctorContext;
   page: Document;
   /** Address of the folder of chunks. */
   base: string;
@@ -28,7 +30,7 @@ export interface RunParts extends DoctorParts {
 const originIn = (address: string | undefined): string => urlOf(address ?? '')?.origin ?? '';
 
 /** The store's origin. */
-export const storeOf = ({ attributes }: Pick<RunParts, 'attributes'>): string =>
+export const storeOf = ({ attributes }: DoctorContext): string =>
   originIn(attributes.api) || HOSTED_PLATFORM;
 
 /** What is known beside what the page shows. */
@@ -42,17 +44,16 @@ export interface Known extends Answers {
 /** The hosted platform's pictures. */
 const PICTURES = 'https://static.wixstatic.com';
 
-const ofPolicy = (parts: RunParts, { violations, pictures }: Known): Finding[] => {
-  const { attributes, base } = parts;
-  const { captchaSrc } = attributes;
+const ofPolicy = ({ context, base }: InspectedPage, { violations, pictures }: Known): Finding[] => {
+  const { captchaSrc } = context.attributes;
   const ours = [base, captchaSrc].map(originIn).filter(Boolean);
-  const origins = new Set([storeOf(parts), ...ours, PICTURES, ...pictures]);
+  const origins = new Set([storeOf(context), ...ours, PICTURES, ...pictures]);
   return joinPlaces(violations.flatMap((each) => explainViolation(each, origins, base) ?? []));
 };
 
 /** Leaves out what the console, or the policy, says already with more to help. */
 const ofStore = (
-  { sentences }: RunParts,
+  { sentences }: DoctorContext['reports'],
   { findings }: Known,
   policy: readonly Finding[],
 ): Finding[] =>
@@ -77,28 +78,29 @@ const ofFiles = ({ failedFiles }: Known, loads: readonly Load[]): Finding[] => {
   ];
 };
 
-const factsOf = (parts: RunParts): Diagnosis['facts'] => {
-  const { page, attributes, widget, version } = parts;
+const factsOf = ({ context, page, version }: InspectedPage): Diagnosis['facts'] => {
+  const { attributes, widget } = context;
   const { origin, pathname } = page.location;
   return [
     ['Address', origin + pathname],
     ['To register', origin],
     ['Client id', attributes.clientId || 'none'],
-    ['Store', storeOf(parts)],
+    ['Store', storeOf(context)],
     ['Language', widget()?.app.locale ?? 'unknown'],
     ['Version', version],
   ];
 };
 
-export const diagnose = (parts: RunParts, known: Known): Diagnosis => {
-  const { page, base, attributes, sentences } = parts;
+export const diagnose = (inspected: InspectedPage, known: Known): Diagnosis => {
+  const { context, page, base } = inspected;
+  const { attributes, reports } = context;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const loads = loadsIn(entries, base, storeOf(parts));
-  const policy = ofPolicy(parts, known);
+  const loads = loadsIn(entries, base, storeOf(context));
+  const policy = ofPolicy(inspected, known);
   const findings = [
-    ...[...sentences].map((sentence) => explainReported(page, sentence)),
+    ...[...reports.sentences].map((sentence) => explainReported(page, sentence)),
     ...policy,
-    ...ofStore(parts, known, policy),
+    ...ofStore(reports, known, policy),
     ...checkScriptTags(page, base, attributes.clientId),
     ...checkPage(page),
     ...ofFiles(known, loads),
@@ -111,7 +113,7 @@ export const diagnose = (parts: RunParts, known: Known): Diagnosis => {
       ...findings.filter(({ level }) => level === 'hint'),
     ],
     passed: known.passed,
-    facts: factsOf(parts),
+    facts: factsOf(inspected),
     loads,
     isChecking: known.isChecking,
   };

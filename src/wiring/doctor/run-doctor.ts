@@ -2,7 +2,7 @@
 import type { Doctor } from '../../islands/doctor/index.tsx';
 import { askStore } from './ask-store.ts';
 import { checkScriptAttributes } from './check-attributes.ts';
-import { diagnose, type Known, type RunParts, storeOf } from './diagnose.ts';
+import { diagnose, type InspectedPage, type Known, storeOf } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';
 
 export interface RunningDoctor {
@@ -16,16 +16,16 @@ export interface RunningDoctor {
 const PAUSE_MS = 600;
 
 /** Calls its listeners, until stopped, with what was found last. */
-const createLooking = (parts: RunParts, known: Known) => {
+const createLooking = (inspected: InspectedPage, known: Known) => {
   const listeners = new Set<() => void>();
-  let diagnosis = diagnose(parts, known);
+  let diagnosis = diagnose(inspected, known);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const look = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (isStopped) return;
-    diagnosis = diagnose(parts, known);
+    diagnosis = diagnose(inspected, known);
     for (const listener of listeners) listener();
   };
   return {
@@ -47,7 +47,7 @@ const createLooking = (parts: RunParts, known: Known) => {
 };
 
 const newsOf = (
-  { isWanted }: RunParts,
+  { isWanted }: InspectedPage,
   { violations, failedFiles }: Known,
   lookSoon: () => void,
   onUnmounted: () => void,
@@ -66,8 +66,9 @@ const newsOf = (
   },
 });
 
-export const runDoctor = (parts: RunParts): RunningDoctor => {
-  const { page, attributes, onReport, widget, ready } = parts;
+export const runDoctor = (inspected: InspectedPage): RunningDoctor => {
+  const { context, page, ready } = inspected;
+  const { attributes, reports, widget } = context;
   const known: Known = {
     findings: [],
     passed: [],
@@ -76,7 +77,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
     failedFiles: new Set(),
     isChecking: false,
   };
-  const looking = createLooking(parts, known);
+  const looking = createLooking(inspected, known);
   const { look, lookSoon, get, subscribe } = looking;
   const stops: (() => void)[] = [];
 
@@ -85,7 +86,7 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
     if (!running || known.isChecking || looking.isStopped()) return;
     known.isChecking = true;
     look();
-    const answers = await askStore(running, page, storeOf(parts), 'api' in attributes);
+    const answers = await askStore(running, page, storeOf(context), 'api' in attributes);
     Object.assign(known, answers, { isChecking: false });
     look();
   };
@@ -99,8 +100,9 @@ export const runDoctor = (parts: RunParts): RunningDoctor => {
       },
     },
     start: (onUnmounted) => {
-      stops.push(onReport(lookSoon), watchPage(page, newsOf(parts, known, lookSoon, onUnmounted)));
-      checkScriptAttributes({ ...parts, document: page });
+      const news = newsOf(inspected, known, lookSoon, onUnmounted);
+      stops.push(reports.onReport(lookSoon), watchPage(page, news));
+      checkScriptAttributes({ attributes, document: page, report: reports.report });
       look();
       // Without a widget the store is not asked; the page says why.
       void ready.then(ask, () => {});

@@ -2,8 +2,9 @@
 
 import type { CartView } from '../../../src/model/views.ts';
 import type { StorefrontActions } from '../../../src/page-api/storefront-actions.ts';
-import type { CartApi } from '../../../src/page-api/widget.ts';
+import type { ReadCatalog } from '../../../src/services/catalog/catalog-port.ts';
 import { createStorefrontActions } from '../../../src/wiring/agents/storefront-actions.ts';
+import type { DoctorWidget } from '../../../src/wiring/doctor/doctor-context.ts';
 import { shopTotals } from '../data/carts.ts';
 
 const CART: CartView = {
@@ -63,16 +64,18 @@ export const agentsShop = (result: object = {}): AgentsShop => {
     calls.push(request);
     return { products: [MUG] };
   };
-  const actions = createStorefrontActions({
-    store: {
-      getState: () => ({ isDrawerOpen }),
-      subscribe: () => () => {},
-      actions: { openDrawer: () => calls.push('open') },
-    } as never,
-    cart: async () => cart as unknown as CartApi,
-    readCatalog: (ask) => ask({ grid: async () => ({ page }) } as never),
-    signal: ending.signal,
-  });
+  const store = {
+    getState: () => ({ isDrawerOpen }),
+    subscribe: () => () => {},
+    actions: { openDrawer: () => calls.push('open') },
+  };
+  const readCatalog: ReadCatalog = (ask) => ask({ grid: async () => ({ page }) } as never);
+  const widget = {
+    core: { store },
+    cart: async () => ({ api: async () => cart }),
+    shop: async () => ({ products: async () => ({ readCatalog }) }),
+  } as unknown as DoctorWidget;
+  const actions = createStorefrontActions(widget, ending.signal);
   return {
     actions,
     calls,

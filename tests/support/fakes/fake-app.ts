@@ -103,11 +103,11 @@ const readOnce = (productFor: ProductFor): ReadProduct => {
 
 /** The widget's own store, with a cart that is known and empty. */
 const createShownStore = (start: Partial<StoreState>): WidgetStore => {
-  const store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
-    onLoginMissing: () => {},
-  });
+  const store = createWidgetStore(
+    { count: () => 0 },
+    { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
+    () => {},
+  );
   store.set({ cart: cartOf([]), ...start });
   return store;
 };

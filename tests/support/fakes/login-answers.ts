@@ -9,7 +9,7 @@ export const platform = (answer: unknown) => {
   const sent: unknown[] = [];
   return {
     sent,
-    getAccessToken: async () => 'token',
+    accessToken: { get: async () => 'token' },
     send: async (_: unknown, body: unknown) => {
       sent.push(body);
       if (answer instanceof Error) throw answer;

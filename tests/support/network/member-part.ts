@@ -3,13 +3,11 @@
 import { sessionHours, sessionIdleHours } from '../../../src/attributes/script-tag.ts';
 import { createMemberLogin } from '../../../src/session/login/member-login.ts';
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/actions.ts';
-import { pageAddress } from '../../../src/store/member/login-entry.ts';
 import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
 import type { WantedWay } from '../../../src/store/member/login-way.ts';
 import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
 import { MEMBER } from '../../../src/store/shared-names.ts';
 import type { LoginView } from '../../../src/store/state.ts';
-import { CLIENT_ID } from '../data/shop-names.ts';
 import type { FakePage } from '../fakes/fake-page.ts';
 import type { LoginPage, LoginPageOptions } from './login-page.ts';
 import type { Tab } from './tab.ts';
@@ -49,22 +47,13 @@ export const openMemberPart = (
     shop,
     page: window,
     document: window.document,
-    wanted,
+    arrivals: [],
     wasMember,
-    returnTo,
-    hours,
+    settings: { wanted, returnTo, hours },
     needDialog,
   });
-  const flow = createLoginFlow({
-    ...opened,
-    environment: core.environment,
-    login: createMemberLogin(opened.session),
-    send: opened.session.send,
-    clientId: CLIENT_ID,
-    language: 'en',
-    pageAddress: () => pageAddress(window),
-    hasInvisibleCaptcha,
-  });
+  const login = createMemberLogin(opened.members);
+  const flow = createLoginFlow(opened, login, 'en', hasInvisibleCaptcha);
   const { entry, logout } = opened;
   return {
     actions: { ...shop.shopStore.actions, ...flow, openLogin: entry.open, logout },

@@ -98,35 +98,26 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
   const client = createTokenClient(http, ORIGIN, CLIENT_ID);
   const kept = new Map<string, string>();
   const storage = tabStorage(kept);
-  const parts = {
+  const platform = {
     environment,
     http,
     send,
     client,
     clientId: CLIENT_ID,
+    origin: ORIGIN,
     accessToken,
     tokens,
-    shared: storage,
     withLock: createLocks(environment, storage),
   };
-  const getAccessToken = accessToken.get;
-  const sendWithKey: (apiKey: string) => Send = createKeySend({
-    http,
-    origin: ORIGIN,
-    toRequest: requestOf,
-    getAccessToken,
-  });
+  const members = { session: platform, accessToken, tab: storage, shared: storage };
+  const sendWithKey: (apiKey: string) => Send = createKeySend(platform, requestOf);
   return {
     ...session,
     page,
     kept,
-    verbs: createLoginVerbs({
-      ...parts,
-      sendWithKey,
-      requireReturn: createRequireReturn(undefined, undefined),
-    }),
-    member: createMemberSession({ ...parts, origin: ORIGIN, storage }),
-    login: createMemberLogin({ ...parts, origin: ORIGIN, storage }),
+    verbs: createLoginVerbs(platform, sendWithKey, createRequireReturn(undefined, undefined)),
+    member: createMemberSession(members),
+    login: createMemberLogin(members),
     framesDone: async () => void (await Promise.all(loading)),
   };
 };

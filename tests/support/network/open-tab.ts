@@ -10,14 +10,15 @@ import { createLease } from '../../../src/browser/lease.ts';
 import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
 import type { AccessToken } from '../../../src/session/tokens/signing.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/store/actions.ts';
-import { type CartEngine, createCartEngine } from '../../../src/store/cart/cart-engine.ts';
+import type { CartContext } from '../../../src/store/cart/cart-context.ts';
+import { createCartEngine } from '../../../src/store/cart/cart-engine.ts';
 import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
 import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
 import { createSessionChange } from '../../../src/store/cart/session-change.ts';
 import '../../../src/store/cart/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
-import { createCollectionList } from '../../../src/store/catalog/collection-list.ts';
+import { createOpenCollection } from '../../../src/store/catalog/collection-list.ts';
 import type { FakeBrowser } from '../fakes/fake-browser.ts';
 import { createLoginPage } from './login-page.ts';
 import { type MemberOptions, type MemberPart, openMemberPart } from './member-part.ts';
@@ -27,7 +28,7 @@ export interface CartTabPart {
   actions: ShopStore['actions'] &
     CartActions &
     Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
-  engine: CartEngine;
+  engine: CartContext;
   /** Logs in and out, and takes the cart along. */
   caller: AccessToken;
   /** Ids of the changes that were sent. */
@@ -59,17 +60,17 @@ const openCart = (
 ): CartTabPart => {
   const placed: string[] = [];
   const engine = createCartEngine({
-    ...core,
-    ...shop,
+    core,
+    shop,
     withLease: createLease(tab.environment, storage),
     cartVersion,
     onPlaced: (id) => placed.push(id),
   });
   const onGone = () => store.set({ member: { isMember: false } });
-  const caller = createSessionChange({ ...core, ...shop, onGone });
+  const caller = createSessionChange(core, shop, onGone);
   engine.queue.drain();
-  const { restore } = keepRemovedLines({ ...core, ...shop, ...engine });
-  keepMerged({ ...core, ...engine });
+  const { restore } = keepRemovedLines(engine);
+  keepMerged(engine);
   const actions = {
     ...shop.shopStore.actions,
     ...engine,
@@ -82,10 +83,8 @@ const openCart = (
 };
 
 const openCatalog = ({ shop: { readCatalog: read }, store }: Tab): CatalogPart => {
-  const catalog = createCatalog({ read, store });
-  const openCollection: CatalogPart['openCollection'] = (slug, limit) =>
-    createCollectionList({ ...catalog, read }, slug, limit);
-  return { catalog, openCollection };
+  const catalog = createCatalog(read, store);
+  return { catalog, openCollection: createOpenCollection(catalog) };
 };
 
 /** The parts share one store and one session, as on a page. */
@@ -100,7 +99,7 @@ export function openTab(
   browser: FakeBrowser,
   { cart, catalog, member, isNew, cartVersion = 'auto' }: Parts = {},
 ): Tab {
-  let engine: CartEngine | undefined;
+  let engine: CartContext | undefined;
   const page = member && createLoginPage(member);
   const tab = openCore(
     browser.openTab(),

@@ -30,7 +30,7 @@ export const openSession = (environment: Environment, locale?: string): OpenSess
   const client = createTokenClient(http, ORIGIN, CLIENT_ID);
   const withLock = createLocks(environment, storage);
   const bare = createAccessToken({ environment, withLock, client, store: tokens });
-  const accessToken = withSigning(bare, { withLock, store: tokens });
+  const accessToken = withSigning({ accessToken: bare, tokens, withLock });
   const identity = () => tokens.get()?.identity;
   const send = createAuthorizedClient({
     environment,
@@ -40,6 +40,6 @@ export const openSession = (environment: Environment, locale?: string): OpenSess
     origin: ORIGIN,
     locale,
   });
-  const session = createSession({ environment, client, store: tokens, accessToken });
+  const session = createSession({ environment, client, tokens, accessToken });
   return { storage, tokens, accessToken, send, session };
 };

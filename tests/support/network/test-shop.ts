@@ -1,10 +1,10 @@
 // A shop whose products are open already, as an app's are.
 import type { Core } from '../../../src/store/core.ts';
 import { type OpenShop, openShop } from '../../../src/store/open-shop.ts';
+import type { Help } from '../../../src/store/owner-help.ts';
 import { nameAdd } from '../../../src/store/products/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
 import type { ProductLoader } from '../../../src/store/products/product-loader.ts';
-import type { Help } from '../../../src/store/shop-session.ts';
 import './catalog-adapters.ts';
 
 export type TestShop = OpenShop & OpenProducts;

@@ -25,10 +25,10 @@ const open = () => {
   const actions = createAppActions(
     {
       app: { store: { actions: pageActions } } as never,
-      shop: () => partOf('shop', calls),
       cart: async () => partOf('cart', calls),
       member: async () => partOf('member', calls),
     },
+    partOf('shop', calls),
     undefined,
   );
   return { actions, calls };

@@ -111,7 +111,7 @@ describe('another failure', () => {
 
   it('is thrown unchanged when no token can be had, and is not a wrong password', async () => {
     const thrown = new StoreError('no', { code: 'system_error', status: 503, retryable: true });
-    const parts = { ...platform({}), getAccessToken: () => Promise.reject(thrown) };
+    const parts = { ...platform({}), accessToken: { get: () => Promise.reject(thrown) } };
     await expect(login(parts, credentials)).rejects.toBe(thrown);
     await expect(register(parts, credentials)).rejects.toBe(thrown);
     expect(parts.sent).toEqual([]);

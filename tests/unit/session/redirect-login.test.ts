@@ -1,5 +1,6 @@
 // The redirect to the platform's login page and back: the address is cleaned at once, and only our own code is taken.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../../../src/browser/environment.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import {
   createLoginTransactions,
@@ -17,10 +18,9 @@ let transactions: LoginTransactions;
 let asked: Record<string, unknown>[];
 let bodies: unknown[];
 
-const parts = () => ({
+const session = () => ({
   clientId: 'me',
-  now: time.now,
-  transactions,
+  environment: time as unknown as Environment,
   send: async (_: unknown, body: unknown) => {
     bodies.push(body);
     return { redirectSession: { fullUrl: 'https://login.example/?session=1' } };
@@ -64,7 +64,7 @@ const pageAt = (href: string) => {
 };
 
 const begin = async (change: object = {}) => {
-  await beginRedirect(parts(), {
+  await beginRedirect(session(), transactions, {
     prompt: 'login',
     redirectUri: PAGE,
     originalUri: PAGE,
@@ -77,7 +77,7 @@ const begin = async (change: object = {}) => {
 
 describe('the way there', () => {
   it('sends the challenge and the state, and keeps the verifier', async () => {
-    const address = await beginRedirect(parts(), {
+    const address = await beginRedirect(session(), transactions, {
       prompt: 'login',
       redirectUri: PAGE,
       originalUri: `${PAGE}#reviews`,
@@ -112,9 +112,9 @@ describe('the way there', () => {
   });
 
   it('stores no transaction when the platform sends no URL', async () => {
-    const failing = { ...parts(), send: () => Promise.reject(new TypeError('down')) };
+    const failing = { ...session(), send: () => Promise.reject(new TypeError('down')) };
     const options = { prompt: 'login', redirectUri: PAGE, originalUri: PAGE } as const;
-    await expect(beginRedirect(failing, options)).rejects.toThrow('down');
+    await expect(beginRedirect(failing, transactions, options)).rejects.toThrow('down');
     expect(transactions.isPending()).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('the way back', () => {
   it('cleans the URL synchronously, before any request', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}?q=1#code=c&state=${state}`);
-    const found = takeReturn(parts(), page);
+    const found = takeReturn(session(), transactions, page);
     expect(replaced.map(({ url }) => url)).toEqual([`${PAGE}?q=1`]);
     expect(found).toMatchObject({ originalUri: PAGE, email: 'ada@example.com' });
     await found?.tokens;
@@ -131,7 +131,11 @@ describe('the way back', () => {
 
   it('exchanges the code with the verifier and redirect URI of the request', async () => {
     const { state } = await begin();
-    const tokens = await takeReturn(parts(), pageAt(`${PAGE}#code=c&state=${state}`).page)?.tokens;
+    const tokens = await takeReturn(
+      session(),
+      transactions,
+      pageAt(`${PAGE}#code=c&state=${state}`).page,
+    )?.tokens;
     expect(asked).toEqual([
       {
         grantType: 'authorization_code',
@@ -146,7 +150,7 @@ describe('the way back', () => {
   it('keeps the state that the page has put into its history', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
-    await takeReturn(parts(), page)?.tokens;
+    await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced[0]?.state).toBe(page.history.state);
   });
 
@@ -165,28 +169,28 @@ describe('the way back', () => {
   ])('finds the answer %s, and removes nothing else', async (_, start, answered, kept) => {
     const { state } = await begin();
     const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
-    await takeReturn(parts(), page)?.tokens;
+    await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(({ url }) => url)).toEqual([PAGE + kept]);
   });
 
   it('restores the fragment that the response replaced', async () => {
     const { state } = await begin({ originalUri: `${PAGE}#reviews` });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
-    await takeReturn(parts(), page)?.tokens;
+    await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(({ url }) => url)).toEqual([`${PAGE}#reviews`]);
   });
 
   it('does not navigate', async () => {
     const { state } = await begin({ originalUri: 'https://evil.test/#x' });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
-    await takeReturn(parts(), page)?.tokens;
+    await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(({ url }) => url)).toEqual([PAGE]);
   });
 
   it('stays on the page’s own site when its path begins with two slashes', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`https://shop.example//evil.test/x?code=c&state=${state}`);
-    await takeReturn(parts(), page)?.tokens;
+    await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(({ url }) => url)).toEqual(['https://shop.example//evil.test/x']);
   });
 
@@ -196,18 +200,20 @@ describe('the way back', () => {
     page.history.replaceState = () => {
       throw new DOMException('sandboxed', 'SecurityError');
     };
-    expect(await takeReturn(parts(), page)?.tokens).toMatchObject({ accessToken: {} });
-    expect(takeReturn(parts(), page)).toBeUndefined();
+    expect(await takeReturn(session(), transactions, page)?.tokens).toMatchObject({
+      accessToken: {},
+    });
+    expect(takeReturn(session(), transactions, page)).toBeUndefined();
   });
 
   it('finds nothing a second time: in the same task, after a reload, or from a bookmark', async () => {
     const { state } = await begin();
     const address = `${PAGE}#code=c&state=${state}`;
-    const first = takeReturn(parts(), pageAt(address).page);
-    expect(takeReturn(parts(), pageAt(address).page)).toBeUndefined();
+    const first = takeReturn(session(), transactions, pageAt(address).page);
+    expect(takeReturn(session(), transactions, pageAt(address).page)).toBeUndefined();
     await first?.tokens;
     const { page, replaced } = pageAt(address);
-    expect(takeReturn(parts(), page)).toBeUndefined();
+    expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect([asked.length, replaced]).toEqual([1, []]);
   });
 });
@@ -227,13 +233,13 @@ describe('a code that is not ours', () => {
   ])('is left alone: %s', async (part) => {
     await begin();
     const { page, replaced } = pageAt(PAGE + part);
-    expect(takeReturn(parts(), page)).toBeUndefined();
+    expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect([replaced, asked, transactions.isPending()]).toEqual([[], [], true]);
   });
 
   it('is ignored without a pending login', () => {
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${'A'.repeat(43)}`);
-    expect(takeReturn(parts(), page)).toBeUndefined();
+    expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect(replaced).toEqual([]);
   });
 });
@@ -243,7 +249,7 @@ describe('a failed return', () => {
     const { state } = await begin();
     time.skip(waitMs);
     const { page, replaced } = pageAt(`${PAGE}#${answer(state)}`);
-    const found = takeReturn(parts(), page);
+    const found = takeReturn(session(), transactions, page);
     const error = await found?.tokens.catch((thrown: unknown) => thrown);
     expect(replaced.map(({ url }) => url)).toEqual([PAGE]);
     expect(found?.email).toBe('ada@example.com');

@@ -7,11 +7,7 @@ import { dispatchPageEvents } from '../../../src/store/page-events.ts';
 
 const never = () => new Promise<never>(() => {});
 const openStore = () => {
-  const store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: never, member: never },
-    onLoginMissing: () => {},
-  });
+  const store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});
   const reported: [string, unknown][] = [];
   const dispatch = (type: string, detail?: object | null) => {
     reported.push([type, JSON.parse(JSON.stringify(detail ?? {}))]);

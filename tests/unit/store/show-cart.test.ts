@@ -9,11 +9,7 @@ const lines = ['a', 'b', 'c'].map((key) => lineOf({ key }));
 
 beforeEach(() => {
   const never = () => new Promise<never>(() => {});
-  store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: never, member: never },
-    onLoginMissing: () => {},
-  });
+  store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});
   store.showCart(() => cartOf(lines));
   shown = 0;
   store.subscribe((now, before) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Another shop's markup becomes Pannier's: which product is meant, what is set, and that all of it can be undone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AdoptParts, adoptPage } from '../../../src/wiring/adopt/adopt-page.ts';
+import { type AdoptOptions, adoptPage } from '../../../src/wiring/adopt/adopt-page.ts';
 import { readBuyButton } from '../../../src/wiring/adopt/buy-button.ts';
 import { readOwnerList } from '../../../src/wiring/adopt/owner-list.ts';
 import { readSnipcart } from '../../../src/wiring/adopt/snipcart.ts';
@@ -16,7 +16,11 @@ let said: string[] = [];
 let questions: (readonly string[])[] = [];
 let stop = (): void => {};
 
-const adopt = async (read: AdoptParts['read'], markup: string, more: Partial<AdoptParts> = {}) => {
+const adopt = async (
+  read: AdoptOptions['read'],
+  markup: string,
+  more: Partial<AdoptOptions> = {},
+) => {
   document.body.innerHTML = markup;
   const report = (mistake: string) => void said.push(mistake);
   stop = adoptPage({

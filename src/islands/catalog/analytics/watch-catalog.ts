@@ -7,14 +7,7 @@ import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.
 import { createElementWatcher } from './element-watcher.ts';
 import { type KnownProducts, knownProducts } from './find-products.ts';
 
-export interface CatalogWatchParts {
-  document: Document;
-  listen: App['listen'];
-  store: Pick<IslandStore, 'getState' | 'subscribe'>;
-  send: (event: GaEvent) => void;
-}
-
-type Send = CatalogWatchParts['send'];
+type Send = (event: GaEvent) => void;
 
 /** All instances of an element in the page, also in other shadow roots; see island-host.tsx. */
 const instancesOf = (name: string): Iterable<Element> => {
@@ -74,12 +67,11 @@ const createSelection = (send: Send, productsNow: () => KnownProducts) => {
 };
 
 /** Runs until the returned function is called. */
-export const watchCatalog = ({
-  document,
-  listen,
-  store,
-  send,
-}: CatalogWatchParts): (() => void) => {
+export const watchCatalog = (
+  { document, listen }: Pick<App, 'document' | 'listen'>,
+  store: Pick<IslandStore, 'getState' | 'subscribe'>,
+  send: Send,
+): (() => void) => {
   const productsNow = () => knownProducts(store.getState().products);
   const reportList = createListReporter(send);
   const selection = createSelection(send, productsNow);

@@ -1,17 +1,15 @@
 // The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
 import { type ReactNode, useState } from 'react';
-import type { createRoot } from 'react-dom/client';
 import type { LoginScreen, LoginView } from '../../../store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { LoginApp } from '../../runtime/app.ts';
 import { useStore } from '../../runtime/use-store.ts';
 import { closeButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK } from '../../ui/icons.ts';
-import type { Captcha } from './captcha/captcha.ts';
+import type { CardProps } from './card-props.ts';
 import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
-import { LightDom, type LoginNodes } from './nodes.ts';
+import { LightDom } from './nodes.ts';
 import { LoginNotice, noticeOf } from './notice.tsx';
 import { Providers } from './providers.tsx';
 import { Resend } from './screens/resend.tsx';
@@ -20,25 +18,12 @@ import { headingOf, hintOf, SCREENS } from './screens/screens.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { useSecondsUntil } from './screens/use-seconds-until.ts';
 
-export interface LoginParts {
-  app: LoginApp;
-  text: Translate;
-  /** The language of `text`. */
-  locale: string;
-  nodes: LoginNodes;
-  captcha: Captcha;
-  /** Identity providers to offer. */
-  providers: readonly string[];
-  /** Renders into the light DOM. */
-  light: ReturnType<typeof createRoot>;
-}
-
 const EYE =
   'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5M12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0';
 const EYE_CROSSED_OUT = `${EYE}M4 16 16 4`;
 
-export function Card(props: LoginParts & { login: LoginView }): ReactNode {
-  const { app, text, locale, nodes, captcha, providers, light, login } = props;
+export function Card(props: CardProps): ReactNode {
+  const { app, text, locale, nodes, providers, light, login } = props;
   const { store } = app;
   const { actions } = store;
   const { screen } = login;
@@ -46,7 +31,7 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
   const member = useStore(store, (state) => state.member);
   const lockedSeconds = useSecondsUntil(fields.length ? login.retryAt : undefined);
   const isLocked = lockedSeconds > 0;
-  const form = useLoginForm({ app, nodes, captcha, login, isLocked });
+  const form = useLoginForm(props, isLocked);
   const [draft, setDraft] = useState('');
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const heading = headingOf(text, login, member);
@@ -54,9 +39,9 @@ export function Card(props: LoginParts & { login: LoginView }): ReactNode {
     setIsPasswordShown(false);
     form.submit();
   };
-  useScreen({ nodes, login, heading, onSubmit, onChange: () => setIsPasswordShown(false) });
+  useScreen(props, heading, onSubmit, () => setIsPasswordShown(false));
 
-  const notice = noticeOf({ text, locale, login, form, lockedSeconds, actions });
+  const notice = noticeOf(props, form, lockedSeconds);
   return (
     <div className="root login-card" part="card" dir={getComputedStyle(nodes.dialog).direction}>
       <Header text={text} heading={heading} screen={screen} onClose={actions.closeLogin} />

@@ -28,13 +28,7 @@ export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): ()
   const nodes = appendLoginNodes(app.document, css + slottedCss);
   const locale = words ? app.locale : 'en';
   listed.push(new URL(config.src, app.document.baseURI).href);
-  const captcha = createCaptcha({
-    page: app.document,
-    place: nodes.fields,
-    config,
-    nonce,
-    locale,
-  });
+  const captcha = createCaptcha(app.document, nodes.fields, config, { nonce, locale });
   const root = createRoot(nodes.shadow);
   const light = createRoot(nodes.fields);
   root.render(

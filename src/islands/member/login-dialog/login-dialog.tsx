@@ -1,7 +1,8 @@
 // The login dialog: follows the store's state and renders the card while the dialog is open.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../runtime/use-store.ts';
-import { Card, type LoginParts } from './card.tsx';
+import { Card } from './card.tsx';
+import type { LoginDialogProps } from './card-props.ts';
 import { LightDom } from './nodes.ts';
 import { useLoginModal } from './use-login-modal.ts';
 
@@ -17,7 +18,7 @@ function useFadeOut(isOpen: boolean): boolean {
   return isOpen || isFading;
 }
 
-export function LoginDialog(props: LoginParts): ReactNode {
+export function LoginDialog(props: LoginDialogProps): ReactNode {
   const { app, nodes, light } = props;
   const login = useStore(app.store, (state) => state.login);
   const isInDrawer = useStore(app.store, (state) => state.isDrawerOpen);

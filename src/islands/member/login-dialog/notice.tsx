@@ -1,10 +1,8 @@
 // The notice above the submit button: the most urgent message, with up to two buttons.
 import type { ReactNode } from 'react';
-import type { LoginActions } from '../../../store/actions.ts';
-import type { LoginView } from '../../../store/state.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from '../../ui/alert-icon.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { CardProps } from './card-props.ts';
 import type { LoginForm } from './form/use-login-form.ts';
 import { inTime } from './screens/use-seconds-until.ts';
 
@@ -18,19 +16,16 @@ interface LoginNoticeView {
   actions: readonly NoticeAction[];
 }
 
-interface NoticeParts {
-  text: Translate;
-  locale: string;
-  login: LoginView;
-  form: LoginForm;
-  /** Seconds until the platform accepts another attempt. */
-  lockedSeconds: number;
-  actions: LoginActions;
-}
-
-/** Chooses the notice; undefined when there is nothing to show. */
-export function noticeOf(parts: NoticeParts): LoginNoticeView | undefined {
-  const { text, locale, login, form, lockedSeconds, actions } = parts;
+/**
+ * Chooses the notice; undefined when there is nothing to show. `lockedSeconds` are those until the platform accepts
+ * another attempt.
+ */
+export function noticeOf(
+  { app, text, locale, login }: CardProps,
+  form: LoginForm,
+  lockedSeconds: number,
+): LoginNoticeView | undefined {
+  const { actions } = app.store;
   const elsewhere: NoticeAction = [text('elsewhere'), () => void actions.continueByRedirect()];
   const notice = (sentence: string, ...buttons: NoticeAction[]): LoginNoticeView => ({
     sentence,

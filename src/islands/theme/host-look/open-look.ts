@@ -63,7 +63,7 @@ export const createLook = ({ document }: Pick<App, 'document'>, storage: LookSto
     const sheets = document.styleSheets.length;
     const key = [name, sheets, backgroundColor, color, accentColor].join();
     if (known.key === key) return known.text;
-    const look = readLook({ document, style, isDark });
+    const look = readLook(document, style, isDark);
     // A page without a button of its own says nothing about the other pages of its site.
     if (!look.shape && shapeIn(before)) return before;
     if (textOf(look) !== (before || '|')) storage.set(name, textOf(look));

@@ -23,13 +23,6 @@ export interface Look {
   shape: string;
 }
 
-export interface LookParts {
-  document: Document;
-  /** Computed, of the body. */
-  style: CSSStyleDeclaration;
-  isDark: boolean;
-}
-
 /** Names, and whatever else a browser can write in another way. Nothing is drawn. */
 const colorOf = (document: Document, text: string): Rgb | undefined => {
   const known = parseColor(text);
@@ -132,8 +125,8 @@ export const placeColors = (
   return { colors, isOwners: (name) => owned.has(name) };
 };
 
-/** Reads, and writes nothing. */
-export function readLook({ document, style, isDark }: LookParts): Look {
+/** Reads, and writes nothing. `style` is the computed one of the body. */
+export function readLook(document: Document, style: CSSStyleDeclaration, isDark: boolean): Look {
   const scheme = isDark ? 'dark' : 'light';
   const owner = (name: string) => ownerToken(style, name);
   const { colors, isOwners } = placeColors(document, style, scheme);

@@ -9,7 +9,7 @@ import {
   removeCouponFromCurrentCart,
   updateCurrentCart,
 } from '../cart-checkout.ts';
-import type { CartAdapterParts, CartPort, WantedSums } from '../cart-port.ts';
+import type { CartPort, CartSend, WantedSums } from '../cart-port.ts';
 import type { EstimateRequest } from '../cart-requests.ts';
 import { estimateCurrentCartTotals } from '../cart-totals.ts';
 import {
@@ -58,7 +58,7 @@ const loadTotals = () =>
 
 const changed = async (cart: Promise<WireCart>): Promise<Cart> => readCart(await cart);
 
-export const openCart = ({ send }: CartAdapterParts): CartPort => ({
+export const openCart = (send: CartSend<'v1'>): CartPort => ({
   read: () => read(send),
   add: ({ reference: catalogReference, quantity }) =>
     changed(addToCurrentCart(send, [{ catalogReference, quantity }])),

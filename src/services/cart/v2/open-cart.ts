@@ -1,10 +1,10 @@
 // The adapter of version 2 of the platform's cart.
 import { isStoreError, StoreError } from '../../../errors.ts';
 import { asObject, type Json } from '../../../model/json.ts';
-import { type Cart, noCart } from '../../../model/shop-cart.ts';
+import { type Cart, type CartLine, noCart } from '../../../model/shop-cart.ts';
 import type { Call } from '../../../transport/call.ts';
 import { isNoCart } from '../cart-of.ts';
-import type { CartAdapterParts, CartPort, PayingMembership, WantedSums } from '../cart-port.ts';
+import type { CartPort, CartSend, PayingMembership, WantedSums } from '../cart-port.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { cartOf, couponIn, giftCardIn, readWireCart, twinsOf, type WireCart } from './read-cart.ts';
 import { readTotals } from './read-totals.ts';
@@ -196,7 +196,12 @@ const known = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-export const openCart = ({ send, locale = 'en', knownLines }: CartAdapterParts): CartPort => {
+/** `knownLines` are the last known ones: a line that comes without a picture keeps what it had. */
+export const openCart = (
+  send: CartSend<'v2'>,
+  locale = 'en',
+  knownLines: () => readonly CartLine[],
+): CartPort => {
   const ask: Ask = (method, verb, body, isRead) => {
     const call = { method, service: '/ecom', path: `/v2/carts/current${verb}`, isRead };
     return send(call as Call, body);

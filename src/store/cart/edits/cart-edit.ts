@@ -1,29 +1,17 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
-import type { Environment } from '../../../browser/environment.ts';
 import { isStoreError } from '../../../errors.ts';
 import { asObject, type Json } from '../../../model/json.ts';
 import type { Cart } from '../../../model/shop-cart.ts';
-import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import type { WidgetStore } from '../../create-store.ts';
 import { patiently } from '../../patiently.ts';
 import { problemOf } from '../../problem-of.ts';
-import type { CartQueue } from '../cart-queue.ts';
+import type { CartContext } from '../cart-context.ts';
 
 /**
  * Sends a change that gives back the cart, and learns from the answer. After a passing failure it is sent again, unless
  * the call sees to that itself.
  */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
-
-export interface CartEditParts {
-  environment: Pick<Environment, 'setTimeout'>;
-  askCart: AskCart;
-  ledger: CartLedger;
-  queue: CartQueue;
-  store: Pick<WidgetStore, 'getState' | 'announce'>;
-}
 
 /** The platform keeps at most so much (types: Cart.buyerNote). */
 export const MAX_NOTE_CHARS = 1000;
@@ -32,7 +20,11 @@ export const MAX_NOTE_CHARS = 1000;
 const refusalDataOf = (error: unknown): Json | undefined =>
   isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
 
-export const createCartEdit = ({ environment, ledger, queue, store }: CartEditParts): CartEdit => {
+export const createCartEdit = ({
+  core: { environment, store },
+  ledger,
+  queue,
+}: Pick<CartContext, 'core' | 'ledger' | 'queue'>): CartEdit => {
   /** An edit that is being repeated must not come after a newer one. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -66,7 +58,7 @@ export const createCartEdit = ({ environment, ledger, queue, store }: CartEditPa
 
 /** The shopper's note on the cart; too long a one is cut. */
 export const createSetNote =
-  (edit: CartEdit, { askCart, store }: CartEditParts): StoreActions['setNote'] =>
+  (edit: CartEdit, { askCart, core: { store } }: CartContext): StoreActions['setNote'] =>
   async (text) => {
     const note = text.slice(0, MAX_NOTE_CHARS);
     const result = await edit(() => askCart((cart) => cart.setNote(note)));
@@ -76,7 +68,7 @@ export const createSetNote =
 
 /** Sets the cart's coupon; a refusal has the platform's code. */
 export const createSetCoupon =
-  (edit: CartEdit, { askCart, store }: CartEditParts): StoreActions['setCoupon'] =>
+  (edit: CartEdit, { askCart, core: { store } }: CartContext): StoreActions['setCoupon'] =>
   async (code) => {
     const couponCode = code.trim();
     const result = await edit(() =>

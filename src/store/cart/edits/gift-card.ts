@@ -1,13 +1,7 @@
 // The gift card of the cart, which only version 2 of the platform's cart has.
-import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
-import type { WidgetStore } from '../../create-store.ts';
+import type { CartContext } from '../cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';
-
-export interface GiftCardParts {
-  askCart: AskCart;
-  store: Pick<WidgetStore, 'getState'>;
-}
 
 /** Uses the card of this code; an empty one removes the card. */
 export type SetGiftCard = (code: string) => Promise<ChangeResult>;
@@ -19,7 +13,7 @@ const UNKNOWN = 'INVALID_GIFT_CARD_CODE';
 const isPossible = (code: string): boolean => code.length >= 8 && code.length <= 20;
 
 export const createSetGiftCard =
-  (edit: CartEdit, { askCart, store }: GiftCardParts): SetGiftCard =>
+  (edit: CartEdit, { askCart, core: { store } }: CartContext): SetGiftCard =>
   async (typed) => {
     const code = typed.replace(/\s+/g, '');
     if (!code) return edit(() => askCart((cart) => cart.removeGiftCard()));

@@ -1,29 +1,19 @@
 // The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
 // makes a choice is loaded with the first one.
 
-import type { KeyValueStore } from '../../../browser/storage.ts';
 import { onPageReturn } from '../../../browser/window-events.ts';
 import { once } from '../../../model/lazy.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { LineChoices } from '../../actions.ts';
-import type { WidgetStore } from '../../create-store.ts';
-import type { OpenShop } from '../../open-shop.ts';
 import { readyData } from '../../products/product-entry.ts';
+import type { CartContext } from '../cart-context.ts';
 import { SWAP } from '../later-names.ts';
 import { createLateEdit } from './late-edit.ts';
 import { plansOf } from './line-plans.ts';
-import type { LineChangeParts } from './replace/line-changes.ts';
 import { keepSeenPrices } from './seen-prices.ts';
 
-export interface LineChoicesParts extends LineChangeParts {
-  environment: LineChangeParts['environment'] & Parameters<typeof onPageReturn>[0];
-  store: LineChangeParts['store'] & Pick<WidgetStore, 'subscribe'>;
-  storage: KeyValueStore;
-  load: OpenShop['load'];
-}
-
 /** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
-const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
+const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
   let lines = new Map<string, CartLine>();
   let known: unknown;
   const refresh = (): void => {
@@ -37,7 +27,7 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
       if (!reference?.options?.['subscriptionOptionId']) continue;
       const id = reference.catalogItemId;
       // A product from a list has its plans to come.
-      if (!products[id] || readyData(products, id)?.product.isWhole === false) load(id);
+      if (!products[id] || readyData(products, id)?.product.isWhole === false) shop.load(id);
     }
   };
   const stopRecord = ledger.onChange(refresh);
@@ -56,12 +46,12 @@ const createLineIndex = ({ ledger, store, load }: LineChoicesParts) => {
 };
 
 /** Ends what an earlier page, or a lost connection, has left half done. */
-const finishSwaps = (parts: LineChoicesParts): (() => void) => {
-  const { environment, storage, queue } = parts;
+const finishSwaps = (cart: CartContext): (() => void) => {
+  const { environment, storage } = cart.core;
   const check = async (): Promise<void> => {
     if (storage.get(SWAP) === null) return;
-    await (await import('./replace/replace-line.ts')).finishSwap(parts);
-    await queue.refresh();
+    await (await import('./replace/replace-line.ts')).finishSwap(cart);
+    await cart.queue.refresh();
   };
   // What is left half done stays stored, and is ended when the page is shown again, or by the next page.
   const start = () => void check().catch(() => {});
@@ -69,16 +59,14 @@ const finishSwaps = (parts: LineChoicesParts): (() => void) => {
   return onPageReturn(environment, start);
 };
 
-export const createLineChoices = (
-  parts: LineChoicesParts,
-): { actions: LineChoices; stop(): void } => {
-  const { ledger, store, storage } = parts;
-  const prices = keepSeenPrices(storage, ledger);
+export const createLineChoices = (cart: CartContext): { actions: LineChoices; stop(): void } => {
+  const { store, storage } = cart.core;
+  const prices = keepSeenPrices(storage, cart.ledger);
 
-  const { lineOf, stop } = createLineIndex(parts);
+  const { lineOf, stop } = createLineIndex(cart);
   const late = createLateEdit(
     store,
-    once(async () => (await import('./replace/line-changes.ts')).openLineChanges(parts, lineOf)),
+    once(async () => (await import('./replace/line-changes.ts')).openLineChanges(cart, lineOf)),
   );
   const productIdOf = (lineId: string): string => lineOf(lineId)?.reference?.catalogItemId ?? '';
 
@@ -96,7 +84,7 @@ export const createLineChoices = (
     setPlan: (...chosen) => late(({ setPlan }) => setPlan(...chosen)),
     replace: (...given) => late(({ replace }) => replace(...given)),
   };
-  const stopFinishing = finishSwaps(parts);
+  const stopFinishing = finishSwaps(cart);
   return {
     actions,
     stop: () => {

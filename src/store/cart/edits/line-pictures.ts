@@ -3,17 +3,10 @@ import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
 import { asObject, asText } from '../../../model/json.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { ImageView } from '../../../model/views.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import type { WidgetStore } from '../../create-store.ts';
-import type { OpenShop } from '../../open-shop.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { readyData } from '../../products/product-entry.ts';
 import type { Choices } from '../../state.ts';
-
-export interface LinePicturesParts extends Pick<OpenShop, 'load' | 'products'> {
-  store: Pick<WidgetStore, 'getState' | 'subscribe'>;
-  ledger: Pick<CartLedger, 'record' | 'update'>;
-}
+import type { CartContext } from '../cart-context.ts';
 
 /** Of the store's catalog, without a picture. */
 const isBare = ({ image, reference }: CartLine): boolean =>
@@ -34,15 +27,14 @@ const pictureOf = (
 };
 
 /** While the drawer is open: one query for all lines without a picture. Works until the returned function is called. */
-export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
-  const { store, ledger, load, products } = parts;
+export const keepLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
   const asked = new Set<string>();
   let isStopped = false;
   let checked: readonly unknown[] = [];
 
   /** Puts the pictures of known products into the record; the adapter keeps them with the lines. */
   const join = async (): Promise<void> => {
-    const opened = await products();
+    const opened = await shop.products();
     const withPicture = (line: CartLine): CartLine => {
       const image = isBare(line) && pictureOf(opened, line);
       return image ? { ...line, image } : line;
@@ -66,7 +58,7 @@ export const keepLinePictures = (parts: LinePicturesParts): (() => void) => {
     const ids = bare.map(({ reference }) => reference?.catalogItemId ?? '');
     const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
     for (const id of unknown) asked.add(id);
-    if (unknown[0]) load(...unknown);
+    if (unknown[0]) shop.load(...unknown);
     // Without its picture a line is shown with an empty place; the next change of cart or products tries again.
     if (ids.some((id) => readyData(known, id))) join().catch(() => {});
   };

@@ -1,7 +1,6 @@
 // What version 2 of the platform's cart remembers of a line besides its quantity.
-import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { ChangeResult } from '../../actions.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
+import type { CartContext } from '../cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface LinesV2 {
@@ -13,7 +12,7 @@ export interface LinesV2 {
 
 export const createLinesV2 = (
   edit: CartEdit,
-  { ledger, askCart }: { ledger: Pick<CartLedger, 'record'>; askCart: AskCart },
+  { ledger, askCart }: Pick<CartContext, 'ledger' | 'askCart'>,
 ): LinesV2 => {
   const lineOf = (lineId: string) => ledger.record().cart?.lines.find(({ id }) => id === lineId);
   return {

@@ -1,22 +1,18 @@
 // A coupon that the shopper has accepted before there was a cart to use it on: used once, on the first line.
-import type { KeyValueStore } from '../../../browser/storage.ts';
 import type { StoreActions } from '../../actions.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import type { WidgetStore } from '../../create-store.ts';
+import type { Core } from '../../core.ts';
 import { PENDING_COUPON } from '../../shared-names.ts';
-
-export interface PendingCouponParts {
-  storage: KeyValueStore;
-  ledger: CartLedger;
-  store: Pick<WidgetStore, 'set'>;
-  setCoupon: StoreActions['setCoupon'];
-}
 
 /** These pass, and the coupon stays pending. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
 /** Applies the coupon once the cart has a line. Works until the returned function is called. */
-export const keepPendingCoupon = ({ storage, ledger, store, setCoupon }: PendingCouponParts) => {
+export const keepPendingCoupon = (
+  { storage, store }: Pick<Core, 'storage' | 'store'>,
+  ledger: CartLedger,
+  setCoupon: StoreActions['setCoupon'],
+): (() => void) => {
   let isStopped = false;
   const check = async (): Promise<void> => {
     const code = storage.get(PENDING_COUPON);

@@ -10,16 +10,8 @@ import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
 import { askedIn } from '../../cart-record/stored-request.ts';
-import type { WidgetStore } from '../../create-store.ts';
-import type { OpenShop } from '../../open-shop.ts';
 import type { RefusedView } from '../../state.ts';
-import type { CartEngine } from '../cart-engine.ts';
-
-export interface RefusedAddsParts extends Pick<CartEngine, 'ledger' | 'whenSent'> {
-  environment: { now(): number };
-  products: OpenShop['products'];
-  store: Pick<WidgetStore, 'getState' | 'set' | 'subscribe'>;
-}
+import type { CartContext } from '../cart-context.ts';
 
 export interface RefusedAdds {
   /** Adds it again, or `quantity` of it. */
@@ -87,7 +79,7 @@ const refusedIn = (
  * refuses it, the product is read anew, and the add goes out with its variant; without one, the shopper has to choose.
  */
 const renew = async (
-  { ledger, store, products, whenSent }: RefusedAddsParts,
+  { core: { store }, shop, ledger, whenSent }: CartContext,
   refusal: Refusal,
   isStopped: () => boolean,
 ): Promise<void> => {
@@ -96,7 +88,7 @@ const renew = async (
   const { variantId, options, customTextFields, subscriptionOptionId } =
     asObject(change?.reference?.options) ?? {};
   if (!change || !productId || variantId || refusal.code !== 'line_refused') return;
-  const opened = await products();
+  const opened = await shop.products();
   await opened.need(productId);
   const entry = store.getState().products[productId];
   // Only version 3 says whether a product is whole.
@@ -127,7 +119,7 @@ const renew = async (
 };
 
 /** The shopper has chosen: nothing of the product is left to tell. */
-const forgetAdded = ({ ledger, store }: RefusedAddsParts): (() => void) =>
+const forgetAdded = ({ ledger, core: { store } }: CartContext): (() => void) =>
   store.subscribe(({ announcement }, before) => {
     const { code, productId } = announcement ?? {};
     if (announcement === before.announcement || code !== 'added') return;
@@ -141,8 +133,9 @@ const forgetAdded = ({ ledger, store }: RefusedAddsParts): (() => void) =>
   });
 
 /** Keeps `refused` of the store current until stopped. */
-export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
-  const { ledger, store, whenSent, environment } = parts;
+export const keepRefusedAdds = (cart: CartContext): RefusedAdds => {
+  const { ledger, whenSent } = cart;
+  const { store, environment } = cart.core;
   const now = (): Refusal[] => refusedIn(ledger.record(), ledger.changes(), environment.now());
   let isStopped = false;
   const renewed = new Set<string>();
@@ -151,13 +144,13 @@ export const keepRefusedAdds = (parts: RefusedAddsParts): RefusedAdds => {
       if (renewed.has(refusal.changeId)) continue;
       renewed.add(refusal.changeId);
       // The refusal stays as it is, with its own way to try again.
-      renew(parts, refusal, () => isStopped).catch(() => {});
+      renew(cart, refusal, () => isStopped).catch(() => {});
     }
     const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);
     if (isEqual(refused, store.getState().refused ?? [])) return;
     store.set({ refused });
   };
-  const stops = [ledger.onChange(show), forgetAdded(parts)];
+  const stops = [ledger.onChange(show), forgetAdded(cart)];
   show();
   return {
     tryAgain: (key, quantity) => {

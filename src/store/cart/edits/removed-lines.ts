@@ -1,31 +1,22 @@
 // Remembers the lines that were removed, so that they can be put back.
 import type { LineView } from '../../../model/views.ts';
 import type { CartEdits } from '../../actions.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { byKey } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
-import type { Core } from '../../core.ts';
-import type { CartPart } from '../../parts.ts';
-import type { ShopSession } from '../../shop-session.ts';
+import type { CartContext } from '../cart-context.ts';
 import { viewOf } from '../cart-view.ts';
 import { createLineReferences } from '../line-references.ts';
-
-export interface RemovedLinesParts {
-  ledger: CartLedger;
-  store: Core['store'];
-  tokens: Pick<ShopSession['tokens'], 'get'>;
-  whenSent: CartPart['whenSent'];
-}
 
 export interface RemovedLines extends Pick<CartEdits, 'restore'> {
   stop(): void;
 }
 
-export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
-  const { ledger, store, tokens, whenSent } = parts;
+export const keepRemovedLines = (context: CartContext): RemovedLines => {
+  const { core, shop, ledger, whenSent } = context;
+  const { store } = core;
   const removed = new Map<string, Omit<Change, 'id'>>();
-  const references = createLineReferences(parts);
+  const references = createLineReferences(context);
   const cart = () => store.getState().cart;
   let { identity, isMember } = ledger.record();
 
@@ -52,7 +43,7 @@ export const keepRemovedLines = (parts: RemovedLinesParts): RemovedLines => {
     }),
   ];
   // One that was removed while this code was on its way is among the saved lines still. A member who has left removed none.
-  if (identity === tokens.get()?.identity)
+  if (identity === shop.tokens.get()?.identity)
     for (const line of viewOf(ledger.record(), []).lines)
       if (!byKey(cart().lines, line.key)) remember(line);
 

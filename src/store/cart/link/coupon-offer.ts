@@ -1,19 +1,9 @@
 // The coupon of the page's address: offered to the shopper, and used only after they have said so.
 import type { KeyValueStore } from '../../../browser/storage.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import type { WidgetStore } from '../../create-store.ts';
+import { onStorage } from '../../../browser/window-events.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
 import type { CouponOffer } from '../../state.ts';
-
-export interface CouponOfferParts {
-  storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
-  /** Session storage of the tab. */
-  tab: Pick<KeyValueStore, 'get' | 'set'>;
-  ledger: Pick<CartLedger, 'onChange' | 'notify' | 'record'>;
-  store: Pick<WidgetStore, 'getState' | 'set'>;
-  /** Calls back when another tab has changed something. */
-  onStorage(listener: () => void): () => void;
-}
+import type { CartContext } from '../cart-context.ts';
 
 export interface CouponOfferActions {
   accept(): void;
@@ -35,9 +25,12 @@ const codeIn = (text: string | null): string | undefined => {
 const isSameCode = (one: string, other: string | undefined): boolean =>
   one.toUpperCase() === other?.toUpperCase();
 
-/** Keeps `couponOffer` of the store current until stopped. */
-export const keepCouponOffer = (parts: CouponOfferParts): CouponOfferActions => {
-  const { storage, tab, ledger, store, onStorage } = parts;
+/** Keeps `couponOffer` of the store current until stopped. `tab` is the session storage of the tab. */
+export const keepCouponOffer = (
+  { core, ledger }: CartContext,
+  tab: Pick<KeyValueStore, 'get' | 'set'>,
+): CouponOfferActions => {
+  const { environment, storage, store } = core;
   const current = (): CouponOffer | undefined => {
     const offered = codeIn(storage.get(OFFERED_COUPON));
     if (offered && !isSameCode(offered, store.getState().cart.totals?.couponCode))
@@ -53,7 +46,7 @@ export const keepCouponOffer = (parts: CouponOfferParts): CouponOfferActions => 
       store.set({ couponOffer: now });
   };
   if (tab.get(ANSWERED) === codeIn(storage.get(OFFERED_COUPON))) storage.remove(OFFERED_COUPON);
-  const stops = [ledger.onChange(show), onStorage(show)];
+  const stops = [ledger.onChange(show), onStorage(environment, storage.prefix, show)];
   show();
   const answer = (): string | undefined => {
     const { couponOffer } = store.getState();

@@ -1,29 +1,15 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 import type { KeyValueStore } from '../../../browser/storage.ts';
 import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
-import type { CartActions } from '../../actions.ts';
-import { type CartLedger, untilChanged } from '../../cart-record/cart-ledger.ts';
+import { untilChanged } from '../../cart-record/cart-ledger.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
-import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { whenRead } from '../../products/when-read.ts';
 import type { LinkOffer } from '../../state.ts';
-import type { CartQueue } from '../cart-queue.ts';
+import type { CartContext } from '../cart-context.ts';
 import { LINK_OFFER } from '../later-names.ts';
 import { linkedLinesIn } from './link-text.ts';
 import { lineInCart, offerRows } from './offer-rows.ts';
-
-export interface LinkOfferParts extends Pick<CartActions, 'setQuantity'> {
-  environment: Pick<Core['environment'], 'setTimeout' | 'clearTimeout'>;
-  store: Core['store'];
-  ledger: CartLedger;
-  queue: Pick<CartQueue, 'refresh'>;
-  products: OpenProducts;
-  /** Session storage of the tab. */
-  tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
-  /** Aborted when the widget goes. */
-  signal: AbortSignal;
-}
 
 export interface LinkOfferActions {
   /** Adds what the rows show. */
@@ -60,7 +46,10 @@ export const keepOffer = (
  * Waits until it is known what the cart holds: added before, the same pieces might be there twice. The drawer offers to
  * repeat a failed read.
  */
-const whenCartIsKnown = async ({ ledger, queue, signal }: LinkOfferParts): Promise<void> => {
+const whenCartIsKnown = async (
+  { ledger, queue }: CartContext,
+  signal: AbortSignal,
+): Promise<void> => {
   const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;
   await queue.refresh();
@@ -68,15 +57,28 @@ const whenCartIsKnown = async ({ ledger, queue, signal }: LinkOfferParts): Promi
 };
 
 /** Pieces of each line in the platform's cart. */
-const savedPieces = ({ ledger }: LinkOfferParts, keys: readonly string[]): number[] =>
+const savedPieces = ({ ledger }: CartContext, keys: readonly string[]): number[] =>
   keys.map((key) => lineIn(ledger.record().cart, key)?.quantity ?? 0);
 
-/** Shows the offer, and returns what the shopper can do with it. */
+/**
+ * Shows the offer, and returns what the shopper can do with it. `tab` is the session storage of the tab; the signal is
+ * aborted when the widget goes.
+ */
 export const openLinkOffer = (
-  parts: LinkOfferParts,
+  cart: CartContext,
+  {
+    products,
+    tab,
+    signal,
+  }: {
+    products: OpenProducts;
+    tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
+    signal: AbortSignal;
+  },
   { text, offer }: NonNullable<ReturnType<typeof keptOffer>>,
 ): LinkOfferActions => {
-  const { store, ledger, products, tab, signal, setQuantity } = parts;
+  const { core, ledger, setQuantity } = cart;
+  const { store } = core;
   const { lines, added } = offer;
   const dismiss = (): void => {
     tab.remove(LINK_OFFER);
@@ -86,7 +88,7 @@ export const openLinkOffer = (
   store.set({ linkOffer: offer });
 
   const makeReady = async (): Promise<void> => {
-    await Promise.all([whenCartIsKnown(parts), whenRead(parts, ids)]);
+    await Promise.all([whenCartIsKnown(cart, signal), whenRead(core, products, ids, signal)]);
     const { linkOffer } = store.getState();
     // The shopper may have declined, or opened another link.
     if (!signal.aborted && linkOffer === offer) store.set({ linkOffer: { lines, isReady: true } });
@@ -100,9 +102,9 @@ export const openLinkOffer = (
     accept: async () => {
       const { linkOffer } = store.getState();
       if (!linkOffer?.isReady || linkOffer.adding || linkOffer.lines !== lines) return;
-      const rows = offerRows(parts, lines);
+      const rows = offerRows(store, products, lines);
       const keys = rows.map(({ key }) => key);
-      const before = savedPieces(parts, keys);
+      const before = savedPieces(cart, keys);
       const adding = rows.map(({ missing }) => missing);
       const busy: LinkOffer = { ...linkOffer, adding };
       store.set({ linkOffer: busy });
@@ -113,7 +115,7 @@ export const openLinkOffer = (
         ledger.waiting().some((change) => keys.some((key) => areOneLine(key, change.key)));
       if (isWaiting()) await untilChanged(ledger, () => !isWaiting(), signal);
       if (signal.aborted || store.getState().linkOffer !== busy) return;
-      const accepted = savedPieces(parts, keys).map((now, index) =>
+      const accepted = savedPieces(cart, keys).map((now, index) =>
         Math.min(Math.max(now - (before[index] ?? 0), 0), adding[index] ?? 0),
       );
       if (!accepted.some(Boolean)) return dismiss();
@@ -123,7 +125,7 @@ export const openLinkOffer = (
     undo: () => {
       const { added: done = [] } = store.getState().linkOffer ?? {};
       dismiss();
-      for (const [index, { key }] of offerRows(parts, lines).entries()) {
+      for (const [index, { key }] of offerRows(store, products, lines).entries()) {
         const there = lineInCart(store.getState().cart, key);
         const count = done[index];
         if (there && count) void setQuantity(there.key, Math.max(there.quantity - count, 0));

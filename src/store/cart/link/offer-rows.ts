@@ -25,11 +25,6 @@ export interface OfferRow {
   unit: UnitPrice | undefined;
 }
 
-export interface OfferRowsParts {
-  store: Pick<WidgetStore, 'getState'>;
-  products: Pick<OpenProducts, 'changeOf' | 'shopStore'>;
-}
-
 const statusOf = (state: ProductState | undefined): OfferRow['status'] => {
   if (!state || state.status === 'loading') return 'reading';
   if (state.status === 'failed') return 'failed';
@@ -41,7 +36,8 @@ export const lineInCart = ({ lines }: Pick<CartView, 'lines'>, key: string): Lin
 
 /** One row for each line. It reads the store's cart and products. */
 export const offerRows = (
-  { store, products }: OfferRowsParts,
+  store: Pick<WidgetStore, 'getState'>,
+  products: Pick<OpenProducts, 'changeOf' | 'shopStore'>,
   lines: readonly LinkedLine[],
 ): OfferRow[] =>
   lines.map((line) => {

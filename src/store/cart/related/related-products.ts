@@ -1,27 +1,16 @@
 // Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
-import type { KeyValueStore } from '../../../browser/storage.ts';
 import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
 import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { readyEntry } from '../../products/product-entry.ts';
 
-export interface RelatedParts {
-  storage: KeyValueStore;
-  store: Core['store'];
-  products: Pick<OpenProducts, 'readCatalog'>;
-  /** Of the category. */
-  slug: string;
-  /** Aborted when the widget goes. */
-  signal: AbortSignal;
-}
-
 /** Storage name of the category's id, with its slug. */
 const CATEGORY = 'related';
 /** More than are shown: what is in the cart, or sold out, is left out. */
 const LIMIT = 12;
 
-const knownId = ({ storage, slug }: RelatedParts): string | undefined => {
+const knownId = (storage: Core['storage'], slug: string): string | undefined => {
   const known = asObject(parseJson(storage.get(CATEGORY)));
   return known?.['slug'] === slug ? asText(known['id']) : undefined;
 };
@@ -32,12 +21,19 @@ const readIn = async (grid: CatalogGrid, collectionId: string, signal: AbortSign
   return (await grid.page(request, signal)).products;
 };
 
-/** Resolves to false where there is no such category. @throws StoreError. */
-export const readRelated = async (parts: RelatedParts): Promise<boolean> => {
-  const { storage, store, products, slug, signal } = parts;
+/**
+ * Resolves to false where there is no category with this slug. The signal is aborted when the widget goes.
+ * @throws StoreError.
+ */
+export const readRelated = async (
+  { storage, store }: Core,
+  products: Pick<OpenProducts, 'readCatalog'>,
+  slug: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const found = await products.readCatalog(async (catalog) => {
     const grid = await catalog.grid();
-    const known = knownId(parts);
+    const known = knownId(storage, slug);
     // A category that cannot be read by its id is found by its slug.
     const kept = known ? await readIn(grid, known, signal).catch(() => []) : [];
     if (kept[0]) return kept;

@@ -1,28 +1,16 @@
 // Lines that are saved for later: kept in this browser, a member's apart from those of its visitors.
 
-import type { WithLock } from '../../../browser/locks.ts';
+import { onStorage } from '../../../browser/window-events.ts';
 import { isEqual } from '../../../model/is-equal.ts';
 import { textOf } from '../../../model/json.ts';
 import type { ChangeResult } from '../../actions.ts';
-import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import { byKey, savedKeyOf } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
-import type { Core } from '../../core.ts';
-import type { CartPart } from '../../parts.ts';
+import type { CartContext } from '../cart-context.ts';
 import { SAVED } from '../later-names.ts';
 import { createLineReferences } from '../line-references.ts';
 import { type SavedLine, savedLinesIn, withSaved } from './saved-line.ts';
-import { createSavedOwner, type SavedOwnerParts } from './saved-owner.ts';
-
-export interface SavedLinesParts extends SavedOwnerParts {
-  ledger: CartLedger;
-  store: Core['store'];
-  withLock: WithLock;
-  setQuantity: CartPart['setQuantity'];
-  whenSent: CartPart['whenSent'];
-  /** Calls back when another tab writes to the storage. */
-  onStorage(listener: () => void): () => void;
-}
+import { createSavedOwner } from './saved-owner.ts';
 
 export interface SavedLines {
   /** Moves a line of the cart here. */
@@ -34,9 +22,10 @@ export interface SavedLines {
 }
 
 /** Shows the caller's list, and no other's. `edit` changes it in storage, under a lock that all tabs share. */
-const createList = (parts: SavedLinesParts) => {
-  const { storage, store, withLock } = parts;
-  const owner = createSavedOwner(parts);
+const createList = (cart: CartContext) => {
+  const { storage, store } = cart.core;
+  const { withLock } = cart.shop;
+  const owner = createSavedOwner(cart);
   let caller: string | undefined;
   let name: string | undefined;
   let opened: Promise<void> = Promise.resolve();
@@ -93,25 +82,26 @@ const createList = (parts: SavedLinesParts) => {
 };
 
 /** What adds a line of the cart again. */
-const savedOf = (parts: SavedLinesParts, key: string): SavedLine | undefined => {
-  const line = byKey(parts.store.getState().cart.lines, key);
-  const reference = createLineReferences(parts).of(key);
+const savedOf = (cart: CartContext, key: string): SavedLine | undefined => {
+  const line = byKey(cart.core.store.getState().cart.lines, key);
+  const reference = createLineReferences(cart).of(key);
   if (!line || !reference) return undefined;
   return {
     // The same on every page, so that a product that is saved twice is one row.
-    key: savedKeyOf(parts.ledger.record().cart, key),
+    key: savedKeyOf(cart.ledger.record().cart, key),
     quantity: line.quantity,
     reference,
     look: previewOf(line),
   };
 };
 
-export const openSavedLines = (parts: SavedLinesParts): SavedLines => {
-  const { ledger, store, setQuantity, whenSent, onStorage } = parts;
-  const { follow, edit } = createList(parts);
+export const openSavedLines = (cart: CartContext): SavedLines => {
+  const { ledger, setQuantity, whenSent } = cart;
+  const { environment, storage, store } = cart.core;
+  const { follow, edit } = createList(cart);
   const without = (key: string) => (lines: SavedLine[]) => lines.filter((line) => line.key !== key);
   const stops = [
-    onStorage(() => void follow()),
+    onStorage(environment, storage.prefix, () => void follow()),
     store.subscribe((now, before) => {
       if (now.member !== before.member) void follow();
     }),
@@ -119,7 +109,7 @@ export const openSavedLines = (parts: SavedLinesParts): SavedLines => {
   void follow();
   return {
     save: async (key) => {
-      const line = savedOf(parts, key);
+      const line = savedOf(cart, key);
       if (!line) return;
       // First here, then out of the cart: a page that is left in between loses nothing.
       await edit((lines) => withSaved(lines, line));

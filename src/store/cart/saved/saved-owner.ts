@@ -1,9 +1,7 @@
 // Whose saved lines are shown: those of this browser's visitors, or those of the member who is logged in.
-import type { KeyValueStore } from '../../../browser/storage.ts';
 import { asObject, asText } from '../../../model/json.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
-import type { TokenStore } from '../../../session/tokens/token-store.ts';
 import { myMemberCall } from '../../member/member-profile.ts';
+import type { CartContext } from '../cart-context.ts';
 import { SAVED } from '../later-names.ts';
 
 /** Storage name of the last member's id: our own id of the session, and the platform's of the member. */
@@ -17,19 +15,15 @@ export interface SavedOwner {
   nameOf(caller: string): Promise<string>;
 }
 
-export interface SavedOwnerParts {
-  storage: KeyValueStore;
-  tokens: Pick<TokenStore, 'get'>;
-  send: Send;
-}
-
-export const createSavedOwner = ({ storage, tokens, send }: SavedOwnerParts): SavedOwner => {
+export const createSavedOwner = ({ core: { storage }, shop }: CartContext): SavedOwner => {
   /** Our own id of a session changes with each login, the platform's of a member does not. */
   const memberIdOf = async (session: string): Promise<string> => {
     const [known, id] = (storage.get(KNOWN) ?? '').split(' ');
     if (known === session && ID.test(id ?? '')) return id as string;
     // Without an answer the list is the session's, and is moved to the member's when the id is known.
-    const answer = await send(myMemberCall, undefined, undefined, session).catch(() => undefined);
+    const answer = await shop
+      .send(myMemberCall, undefined, undefined, session)
+      .catch(() => undefined);
     const found = asText(asObject(asObject(answer)?.['member'])?.['id']) ?? '';
     // A store without the members' app knows nobody: the lines are the session's.
     if (!ID.test(found)) return session;
@@ -38,7 +32,7 @@ export const createSavedOwner = ({ storage, tokens, send }: SavedOwnerParts): Sa
   };
   return {
     caller: () => {
-      const now = tokens.get();
+      const now = shop.tokens.get();
       return now?.refreshToken.role === 'member' ? now.identity : '';
     },
     nameOf: async (caller) => (caller ? `${SAVED}:${await memberIdOf(caller)}` : SAVED),

@@ -8,12 +8,6 @@ import type { ExpectedSums } from '../../state.ts';
 import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
 import { priceOfAdd, pricesOf, type UnitPrice } from './line-prices.ts';
 
-export interface ExpectedParts {
-  ledger: Pick<CartLedger, 'record' | 'waiting'>;
-  store: Pick<WidgetStore, 'getState' | 'subscribe' | 'set'>;
-  locale: string;
-}
-
 /** What the answers so far have taught. */
 interface Learned {
   cart?: CartRecord['cart'];
@@ -56,7 +50,11 @@ const learn = (last: Learned, record: CartRecord): Learned => {
 };
 
 /** Works until the returned function is called. */
-export const keepExpected = ({ ledger, store, locale }: ExpectedParts): (() => void) => {
+export const keepExpected = (
+  ledger: Pick<CartLedger, 'record' | 'waiting'>,
+  store: Pick<WidgetStore, 'getState' | 'subscribe' | 'set'>,
+  locale: string,
+): (() => void) => {
   let learned = nothing();
 
   const expected = (): ExpectedSums | undefined => {

@@ -1,5 +1,6 @@
 // A stage on which shoppers leave for the checkout, order and come back.
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { CartContext } from '../../../../src/store/cart/cart-context.ts';
 import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
 import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
 import {
@@ -28,12 +29,12 @@ const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: st
 };
 
 /** Leaves for the checkout; gives its address, and where its two ways back lead. */
-const leaveFor = async (stage: CartStage, parts: ReturnType<typeof partsIn>) => {
+const leaveFor = async (stage: CartStage, cart: CartContext) => {
   let address = '';
   const location = { href: PAGE, assign: (next: string) => (address = next) };
   const page = { location } as unknown as Window;
-  const load = async () => createLeaveForCheckout({ ...parts, page });
-  const going = createCheckout({ ...parts, askPage: () => true, load })();
+  const load = async () => createLeaveForCheckout(cart, page);
+  const going = createCheckout(cart.core.store, () => true, load)();
   for (let turn = 0; turn < 40 && !address; turn++) {
     await stage.network.rest();
     if (!address) stage.time.next(3000);
@@ -46,23 +47,27 @@ const leaveFor = async (stage: CartStage, parts: ReturnType<typeof partsIn>) => 
   return { address, ...body.callbacks };
 };
 
-/** What leaving and coming back need of a tab. */
-const partsIn = (
-  tab: CartTab,
+/** The tab's cart, with a language, a session storage and a members' part that the tests can watch. */
+const watchedCart = (
+  { tab, engine }: CartTab,
   tabStorage: () => Storage,
   followed: boolean[],
   mistakes: string[],
-) => {
-  const { environment } = tab.tab;
-  environment.sessionStorage = tabStorage;
-  const { store, storage, engine, shop } = tab;
-  const { ledger, queue, askCart } = engine;
+): CartContext => {
+  tab.environment.sessionStorage = tabStorage;
   const followHosted = async (isLoggedIn: boolean) => void followed.push(isLoggedIn);
-  const parts = { member: async () => ({ followHosted }) as unknown as MemberPart };
-  const { send } = shop;
-  const help = (mistake: string) => void mistakes.push(mistake);
-  const locale = 'de-AT';
-  return { environment, storage, store, ledger, queue, askCart, send, parts, help, locale };
+  const member = async () => ({ followHosted }) as unknown as MemberPart;
+  const { core, shop } = engine;
+  return {
+    ...engine,
+    core: {
+      ...core,
+      environment: tab.environment,
+      locale: 'de-AT',
+      parts: { ...core.parts, member },
+    },
+    shop: { ...shop, help: (mistake: string) => void mistakes.push(mistake) },
+  };
 };
 
 /** To be called at the top of a test file. */
@@ -82,7 +87,7 @@ export const openCheckoutStage = () => {
     followed.length = 0;
     mistakes.length = 0;
   });
-  const partsOf = (tab: CartTab) => partsIn(tab, () => tabStorage, followed, mistakes);
+  const cartOf = (tab: CartTab) => watchedCart(tab, () => tabStorage, followed, mistakes);
   /** A new page of the shop at that address. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
@@ -96,7 +101,9 @@ export const openCheckoutStage = () => {
       told.push(type);
       return true;
     };
-    stops.push(handleReturn({ ...partsOf(tab), page, showPlaced, dispatch, loadReturned }));
+    const cart = cartOf(tab);
+    const core = { ...cart.core, dispatch };
+    stops.push(handleReturn({ ...cart, core }, page, showPlaced, loadReturned));
     await settled(5000);
     const { checkout, isDrawerOpen } = tab.store.getState();
     return { tab, told, status: checkout.status, isDrawerOpen, address: location.href };
@@ -106,8 +113,8 @@ export const openCheckoutStage = () => {
     logIn,
     settled,
     add: stage.add,
-    partsOf,
-    leave: (tab = stage.shop) => leaveFor(stage, partsOf(tab)),
+    cartOf,
+    leave: (tab = stage.shop) => leaveFor(stage, cartOf(tab)),
     order: (address: string, goodsTotal: string) => sendOrder(stage, address, goodsTotal),
     arrive,
     followed,

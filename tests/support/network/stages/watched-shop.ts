@@ -4,6 +4,7 @@ import { openStorage } from '../../../../src/browser/storage.ts';
 import type { GaEvent, GaEventName } from '../../../../src/store/analytics/ga-event.ts';
 import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
+import { createSendQueue } from '../../../../src/store/analytics/send-queue.ts';
 import { watchShop } from '../../../../src/store/analytics/watch-shop.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { applyReadCart } from '../../../../src/store/cart-record/mutations.ts';
@@ -22,23 +23,10 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   const { environment } = tab.tab;
   const reported: GaEvent[] = [];
   const storage = openStorage(environment, PREFIX);
-  const outbox = createOutbox({
-    storage,
-    withLock: tab.shop.withLock,
-    view: createPageView(() => '/'),
-    push: (event) => reported.push(event),
-    onWithdrawn: () => watch.forget(),
-  });
-  const { send, isAllowed } = outbox;
-  const watch = watchShop({
-    environment,
-    storage,
-    store: tab.store,
-    shop: tab.shop,
-    askCart: tab.engine.askCart,
-    send,
-    isAllowed,
-  });
+  const view = createPageView(() => '/');
+  const queue = createSendQueue(storage, tab.shop.withLock, view, (event) => reported.push(event));
+  const outbox = createOutbox(storage, view, queue, () => watch.forget());
+  const watch = watchShop(tab.core, tab.shop, outbox);
   tab.store.subscribe(watch.onChange);
   keepSubtotal(tab.engine.ledger, tab.engine.askCart);
   if (hasConsent) outbox.setConsent(true);

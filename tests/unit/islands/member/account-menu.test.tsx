@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../../../../src/errors.ts';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
-import { type AccountParts, openAccount } from '../../../../src/wiring/account/open-account.ts';
+import type { PlatformSession } from '../../../../src/session/platform-session.ts';
+import { openAccount } from '../../../../src/wiring/account/open-account.ts';
+import type { WidgetContext } from '../../../../src/wiring/compose-widget.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -20,22 +22,22 @@ const stored = new Map<string, string>();
 let answer: () => Promise<unknown> = async () => ({ orders: [] });
 let asked = 0;
 const opened: unknown[] = [];
-const orders = () =>
+const widget = () =>
   ({
     app,
     core: {
       storage: { get: (name: string) => stored.get(name) ?? null, set: stored.set.bind(stored) },
       environment: { now: () => Date.parse('2026-05-01') },
     },
-    shop: {
-      send: () => {
-        asked++;
-        return answer();
-      },
-    },
-  }) as unknown as AccountParts['orders'];
+  }) as unknown as WidgetContext;
+const session = {
+  send: () => {
+    asked++;
+    return answer();
+  },
+} as unknown as PlatformSession;
 vi.mock('../../../../src/wiring/account/open-orders.ts', () => ({
-  openOrders: async (...given: unknown[]) => void opened.push(given[2]),
+  openOrders: async (...given: unknown[]) => void opened.push(given[3]),
 }));
 
 const open = async (member: Partial<MemberView> = {}, returns?: string) => {
@@ -45,11 +47,7 @@ const open = async (member: Partial<MemberView> = {}, returns?: string) => {
   document.body.append(anchor);
   ended = 0;
   await act(async () => {
-    close = openAccount(app, {
-      anchor,
-      onDone: () => ended++,
-      orders: orders(),
-    });
+    close = openAccount(app, widget(), session, { anchor, onDone: () => ended++ });
   });
 };
 const shadow = () => document.querySelector('[data-pannier-node=account]')?.shadowRoot;

@@ -41,8 +41,7 @@ const open = async (body: string): Promise<void> => {
     button: () => new Promise(() => {}),
     catalog: () => new Promise(() => {}),
   });
-  markup = createOwnerMarkup({
-    app,
+  markup = createOwnerMarkup(app, {
     products: async () => elements,
     wantMember: () => {},
     onSubtotalWanted: () => {},
@@ -119,8 +118,7 @@ it('an element that becomes a product card later is rendered', async () => {
       activate: () => {},
     }),
   });
-  markup = createOwnerMarkup({
-    app,
+  markup = createOwnerMarkup(app, {
     products: async () => elements,
     wantMember: () => {},
     onSubtotalWanted: () => {},

@@ -17,8 +17,7 @@ beforeEach(() => {
     <a id="other" href="#other" data-pannier-open="wishlist">Wishes</a>`;
   app = createFakeApp();
   wanted = 0;
-  markup = createOwnerMarkup({
-    app,
+  markup = createOwnerMarkup(app, {
     products: () => new Promise(() => {}),
     wantMember: () => wanted++,
     onSubtotalWanted: () => {},

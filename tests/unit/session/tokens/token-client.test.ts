@@ -1,5 +1,6 @@
 // The token endpoint's wire form (WIRE 3.2), and what counts as a grant.
 import { describe, expect, it } from 'vitest';
+import type { Environment } from '../../../../src/browser/environment.ts';
 import { loginByEmail, loginMember } from '../../../../src/session/package/external-login.ts';
 import { exchangeCode } from '../../../../src/session/tokens/member-tokens.ts';
 import { createTokenClient } from '../../../../src/session/tokens/token-client.ts';
@@ -37,17 +38,17 @@ describe('the token endpoint', () => {
 
   it('gets the fields of each member grant in their spelling and order', async () => {
     const { client, sent, headers } = openClient(grant);
-    const parts = {
+    const session = {
       client,
-      now: () => 0,
-      getAccessToken: async () => 'access',
-      sendWithKey: () => async () => ({ sessionToken: 'session', identity: { id: 'ada' } }),
+      environment: { now: () => 0 } as Environment,
+      accessToken: { get: async () => 'access' },
     };
+    const sendWithKey = () => async () => ({ sessionToken: 'session', identity: { id: 'ada' } });
     const oauthData = { redirectUri: 'https://shop.example/', codeVerifier: 'v' };
     await exchangeCode(client, 'c', oauthData, () => 0);
     await exchangeCode(client, 'c', { ...oauthData, redirectUri: '' }, () => 0);
-    await loginMember(parts, 'ada', 'key');
-    await loginByEmail(parts, 'ada@example.com', 'key', {});
+    await loginMember(session, 'ada', 'key');
+    await loginByEmail(session, sendWithKey, 'ada@example.com', 'key', {});
     expect(sent.map(({ body }) => body)).toEqual([
       '{"clientId":"client","grantType":"authorization_code","redirectUri":"https://shop.example/","code":"c","codeVerifier":"v"}',
       '{"clientId":"client","grantType":"authorization_code","code":"c","codeVerifier":"v"}',

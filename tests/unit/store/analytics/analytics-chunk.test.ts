@@ -44,7 +44,7 @@ const openPage = (analytics: string | undefined = 'ga4') => {
     attributes: analytics === undefined ? {} : { analytics },
   } as unknown as App;
   const keep = (stop: () => void) => undos.push(stop);
-  const open = () => openAnalytics({ app, core, shop, keep, changes });
+  const open = () => openAnalytics({ app, core, keep }, shop, changes);
   return { core, shop, open, tab };
 };
 const told = (): string[] =>

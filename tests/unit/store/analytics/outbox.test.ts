@@ -6,6 +6,7 @@ import { createDataLayer } from '../../../../src/store/analytics/data-layer.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
+import { createSendQueue } from '../../../../src/store/analytics/send-queue.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { settle } from '../../../support/fakes/fake-time.ts';
 
@@ -37,13 +38,9 @@ const openTab = (
     );
   const reported: string[] = [];
   const withdrawn: string[] = [];
-  const outbox = createOutbox({
-    storage: kept(stored),
-    withLock: lock,
-    view,
-    push: ({ name }) => reported.push(name),
-    onWithdrawn: () => withdrawn.push('gone'),
-  });
+  const storage = kept(stored);
+  const queue = createSendQueue(storage, lock, view, ({ name }) => reported.push(name));
+  const outbox = createOutbox(storage, view, queue, () => withdrawn.push('gone'));
   return { outbox, reported, withdrawn, view, tab: kept(tabStored), tabStored };
 };
 

@@ -62,7 +62,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
   const send = (event: GaEvent) => {
     if (event.once?.in !== 'page' || view.isNew(event.once.key)) reported.push(event);
   };
-  stop = watchCatalog({ document, listen: createListen(window), store, send });
+  stop = watchCatalog({ document, listen: createListen(window) }, store, send);
 };
 
 beforeEach(() => {
@@ -70,11 +70,7 @@ beforeEach(() => {
   // Without one everything counts as seen; the document's own never reports anything.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
-  store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: never, member: never },
-    onLoginMissing: () => {},
-  });
+  store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});
   store.set({
     products: ready(productOf('mug', 24), productOf('bowl', 46.4), productOf('jug', 9)),
   });

@@ -23,11 +23,8 @@ beforeEach(() => {
 const openTab = () => {
   const { environment } = browser.openTab();
   const storage = openStorage(environment, PREFIX);
-  const ledger = createCartLedger({
-    storage,
-    withLock: createLocks(environment, storage),
-    clickLog: createClickLog(storage, environment.now),
-  });
+  const clickLog = createClickLog(storage, environment.now);
+  const ledger = createCartLedger(storage, clickLog, createLocks(environment, storage));
   // As the cart's engine does.
   onStorage(environment, PREFIX, ledger.notify);
   return { ledger, storage };

@@ -160,13 +160,7 @@ describe('a browser that repeats the calls of another plan', () => {
     });
     const shop = openTab(browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
-    const { load, withLock } = shop.shop;
-    const lines = createLineChoices({
-      ...shop.core,
-      ...shop.engine,
-      load,
-      withLock,
-    });
+    const lines = createLineChoices(shop.engine);
     fail(call, 'drop-after', times);
     const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);
     await quiet();

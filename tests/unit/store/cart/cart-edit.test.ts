@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const openSetCoupon = () => {
-  const parts = { ...stage.shop.core, ...stage.shop.engine };
-  return createSetCoupon(createCartEdit(parts), parts);
+  const { engine } = stage.shop;
+  return createSetCoupon(createCartEdit(engine), engine);
 };
 /** The coupon of the last known cart. */
 const couponShown = () => stage.shop.engine.ledger.record().cart?.couponCode;

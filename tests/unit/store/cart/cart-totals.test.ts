@@ -79,15 +79,10 @@ describe('checkout', () => {
   const open = (askPage = () => true) => {
     wentTo = [];
     const { engine, store } = work.shop;
-    const { ledger, queue, askCart } = engine;
     const location = { href: PAGE, assign: (address: string) => wentTo.push(address) };
     const page = { location } as unknown as Window;
-    const { environment } = work.shop.tab;
-    const storage = { prefix: 'pannier:' };
-    const { send } = work.shop.shop;
-    const help = () => {};
-    const parts = { environment, storage, send, askCart, ledger, queue, store, page, help };
-    return createCheckout({ store, askPage, load: async () => createLeaveForCheckout(parts) });
+    const cart = { ...engine, core: { ...engine.core, locale: undefined } };
+    return createCheckout(store, askPage, async () => createLeaveForCheckout(cart, page));
   };
   const status = () => work.shop.store.getState().checkout.status;
 

@@ -57,9 +57,9 @@ const shown = (tab: CartTab) => {
 };
 
 const editsOf = (tab: CartTab) => {
-  const parts = { ...tab.core, ...tab.engine };
-  const edit = createCartEdit(parts);
-  return { setNote: createSetNote(edit, parts), setCoupon: createSetCoupon(edit, parts) };
+  const { engine } = tab;
+  const edit = createCartEdit(engine);
+  return { setNote: createSetNote(edit, engine), setCoupon: createSetCoupon(edit, engine) };
 };
 
 describe('version 2 of the cart', () => {

@@ -24,16 +24,8 @@ afterEach(() => {
 });
 
 const extend = (tab: CartTab = stage.shop) => {
-  const { engine, store, shop: open } = tab;
-  const parts = {
-    ...tab.core,
-    ...engine,
-    withLock: open.withLock,
-    store,
-    storage: tab.storage,
-    load: tab.shop.load,
-  };
-  const { actions, stop } = createLineChoices(parts);
+  const { engine } = tab;
+  const { actions, stop } = createLineChoices(engine);
   stops.push(stop, keepSubtotal(engine.ledger, engine.askCart));
   return actions;
 };

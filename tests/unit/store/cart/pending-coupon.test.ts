@@ -5,6 +5,7 @@ import type { KeyValueStore } from '../../../../src/browser/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
+import type { WidgetStore } from '../../../../src/store/create-store.ts';
 import { PENDING_COUPON } from '../../../../src/store/shared-names.ts';
 import { shopCart } from '../../../support/data/carts.ts';
 
@@ -27,15 +28,11 @@ const open = (answers: string[] = []) => {
   const asked: string[] = [];
   const reported: unknown[] = [];
   storage.set(PENDING_COUPON, 'WELCOME10');
-  const stop = keepPendingCoupon({
-    storage,
-    ledger,
-    store: { set: (part) => void reported.push(part) },
-    setCoupon: async (code) => {
-      asked.push(code);
-      const answer = answers.shift();
-      return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
-    },
+  const store = { set: (part: unknown) => void reported.push(part) } as unknown as WidgetStore;
+  const stop = keepPendingCoupon({ storage, store }, ledger, async (code) => {
+    asked.push(code);
+    const answer = answers.shift();
+    return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
   });
   const tell = async (isFilled: boolean, quantity = 1) => {
     const lineItems = isFilled ? [{ id: '1', quantity }] : [];

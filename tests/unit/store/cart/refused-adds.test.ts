@@ -168,13 +168,7 @@ describe('LIVE 4: an answer that says nothing', () => {
 });
 
 describe('what was refused and left no line', () => {
-  const keep = () =>
-    keepRefusedAdds({
-      ...shop.engine,
-      environment: stage.time,
-      store: shop.store,
-      products: shop.shop.products,
-    });
+  const keep = () => keepRefusedAdds(shop.engine);
   const refused = () => shop.store.getState().refused ?? [];
 
   it('is shown with what was asked for, until it is tried again', async () => {

@@ -46,7 +46,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   if (!line) return [];
   const stops = [
     keepSubtotal(engine.ledger, engine.askCart),
-    keepExpected({ ...engine, store, locale: 'en' }),
+    keepExpected(engine.ledger, store, 'en'),
   ];
   void actions.setQuantity(line.key, line.quantity + 1);
   const { expected } = store.getState();

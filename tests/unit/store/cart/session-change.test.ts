@@ -58,7 +58,7 @@ const open = (isOnline = true) => {
   const withLock = createLocks(environment, storage);
   const seen: unknown[] = [];
   const onGone = () => seen.push([tokens.get(), storage.get('cart')?.includes('mug')]);
-  const caller = createSessionChange({ ...core, tokens, accessToken, withLock, onGone });
+  const caller = createSessionChange(core, { tokens, accessToken, withLock }, onGone);
   return { ...core, tokens, caller, seen };
 };
 const openMember = (isOnline?: boolean) => {

@@ -70,15 +70,15 @@ beforeEach(async () => {
   entries = {};
   changes = 0;
   const catalog = openCatalog({ send, badAnswer });
-  loader = createProductLoader({
+  loader = createProductLoader(
     environment,
-    read: async (ask) => ask(catalog),
-    get: (id) => entries[id],
-    set: (more) => {
+    async (ask) => ask(catalog),
+    (id) => entries[id],
+    (more) => {
       changes++;
       Object.assign(entries, more);
     },
-  });
+  );
 });
 
 const load = async (...ids: string[]) => {

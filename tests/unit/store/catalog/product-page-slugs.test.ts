@@ -16,7 +16,7 @@ const BOWL = seedId('product', 'bowl');
 const shopper = openCatalogStage([seeded({ slug: 'mug' }), seeded({ slug: 'bowl' })]);
 let slugs: ProductPages['slugs'];
 beforeEach(() => {
-  slugs = createSlugLoader(shopper);
+  slugs = createSlugLoader(shopper.environment, shopper.catalog, () => {});
 });
 
 const load = async (...names: string[]) => {

@@ -41,14 +41,13 @@ const openTab = (clientId = 'client', version?: string) => {
   const { environment } = browser.openTab();
   const storage = openStorage(environment, `pannier:${clientId}:`);
   const read = createReadCatalog(
+    storage,
     {
-      link: (port) => port,
       send: () => Promise.reject(new Error('adapters of this test send nothing')),
-      accessToken: { get: async () => 'token' },
-      storage,
+      accessToken: { get: async () => 'token', reject: () => {}, endCoolDown: () => {} },
       help: () => {},
-      version,
     },
+    { link: (port) => port, version },
     { 1: async () => adapter(1), 3: async () => adapter(3) },
   );
   const ids = async () =>

@@ -1,7 +1,7 @@
 // Grids of earlier pages: drawn at once, checked when they are old, and never trusted.
 import { describe, expect, it } from 'vitest';
 import { createCatalog } from '../../../../src/store/catalog/catalog.ts';
-import { createCollectionList } from '../../../../src/store/catalog/collection-list.ts';
+import { createOpenCollection } from '../../../../src/store/catalog/collection-list.ts';
 import { createGridMemory } from '../../../../src/store/catalog/grid-memory.ts';
 import { rememberGrids } from '../../../../src/store/catalog/remembered-grids.ts';
 import { SHOWN_GRIDS } from '../../../../src/store/catalog/shown-grids.ts';
@@ -24,11 +24,10 @@ const openPage = ({ attributes = {}, member = false } = {}) => {
   if (member) core.storage.set(MEMBER, '{}');
   const before = stage.network.sent.length;
   const { readCatalog: read } = openTestShop(core, () => {});
-  const catalog = createCatalog({ read, store: core.store });
-  const grids = rememberGrids({ ...core, attributes, read });
+  const catalog = createCatalog(read, core.store);
+  const grids = rememberGrids(core, attributes, read);
   const openMemory = createGridMemory(async () => grids, grids);
-  const open = (limit = 4) =>
-    createCollectionList({ ...catalog, read, openMemory }, 'tableware', limit);
+  const open = (limit = 4) => createOpenCollection(catalog, openMemory)('tableware', limit);
   return {
     core,
     open,

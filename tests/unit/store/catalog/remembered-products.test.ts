@@ -48,13 +48,13 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   const shop = openTestShop(
     core,
     () => {},
-    openAhead({ ...still, app: { attributes } as never, core }),
+    openAhead({ ...still, app: { attributes } as never, core }, () => false),
   );
   return {
     core,
     entry: (id = BOWL) => core.store.getState().products[id],
     load: shop.load,
-    recallSlug: (slug) => shop.recallSlug?.(slug),
+    recallSlug: (slug) => shop.recallSlug(slug),
     asked: () =>
       stage.network.sent.slice(before).filter(({ path }) => path.endsWith('query-platformized'))
         .length,

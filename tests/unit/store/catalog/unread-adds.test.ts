@@ -162,12 +162,7 @@ describe('a click that turns out to be too little', () => {
     stage.tab.tab.close('pagehide');
     stage.time.skip(10);
     const next = stage.openTab();
-    const { stop } = keepRefusedAdds({
-      ...next.engine,
-      environment: stage.time,
-      store: next.store,
-      products: next.shop.products,
-    });
+    const { stop } = keepRefusedAdds(next.engine);
     await settle();
     const { name, problem, url = '' } = next.store.getState().refused?.[0] ?? {};
     expect([name, problem?.code]).toEqual(['Linen notebook', 'needs_choice']);
@@ -181,12 +176,7 @@ describe('a click that turns out to be too little', () => {
 
 describe('an add without the choices that its product has', () => {
   it('is sent once, and then left to the shopper', async () => {
-    const { stop } = keepRefusedAdds({
-      ...stage.tab.engine,
-      environment: stage.time,
-      store: stage.tab.store,
-      products: stage.tab.shop.products,
-    });
+    const { stop } = keepRefusedAdds(stage.tab.engine);
     void stage.tab.actions.add({ productId: seedId('product', 'linen-notebook') });
     await settle();
     expect(sent()).toEqual([1]);

@@ -13,7 +13,7 @@ import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.t
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 
 const checkout = openCheckoutStage();
-const { stage, settled, add, partsOf, leave, order, arrive, creations } = checkout;
+const { stage, settled, add, cartOf, leave, order, arrive, creations } = checkout;
 
 describe('the way to a checkout', () => {
   it('is shown once when its answer is lost, and makes one checkout', async () => {
@@ -51,10 +51,8 @@ describe('the way to a checkout', () => {
     const gone: string[] = [];
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
     const page = { location } as unknown as Window;
-    const { send } = stage.shop.shop;
-    const parts = { ...partsOf(stage.shop), send, page };
-    const load = async () => createLeaveForCheckout(parts);
-    const start = createCheckout({ ...parts, askPage: () => true, load });
+    const load = async () => createLeaveForCheckout(cartOf(stage.shop), page);
+    const start = createCheckout(stage.shop.store, () => true, load);
     stage.network.hold('POST', 'create-checkout');
     void start();
     await stage.network.rest();
@@ -82,13 +80,13 @@ describe('the way to a checkout', () => {
 
   it('ends with the widget: the page stays where it is', async () => {
     await add(mug, 2);
-    const stop = handleReturn({
-      ...partsOf(stage.shop),
-      page: { location: { href: PAGE } } as unknown as Window,
-      showPlaced: () => {},
-      dispatch: () => true,
-      loadReturned: async () => undefined,
-    });
+    const page = { location: { href: PAGE } } as unknown as Window;
+    const stop = handleReturn(
+      cartOf(stage.shop),
+      page,
+      () => {},
+      async () => undefined,
+    );
     stage.shop.store.set({ checkout: { status: 'starting' } });
     stop();
     expect(stage.shop.store.getState().checkout.status).toBe('idle');

@@ -22,18 +22,19 @@ beforeEach(() => {
 /** A page of the member, open for one moment. */
 const visit = (hours = { session: 1, idle: 1000 }): void => {
   const localStorage = () => createFakeStorage({ stored });
-  const limit = keepSessionLimit({
-    environment: {
-      now: () => now,
-      setTimeout: () => 0,
-      clearTimeout: () => {},
-      listen: createListen(createFakeEvents().target),
-    },
-    storage: openStorage({ localStorage, sessionStorage: () => undefined }, 'p:'),
-    identity: () => 'ada',
+  const environment = {
+    now: () => now,
+    setTimeout: () => 0,
+    clearTimeout: () => {},
+    listen: createListen(createFakeEvents().target),
+  };
+  const storage = openStorage({ localStorage, sessionStorage: () => undefined }, 'p:');
+  const limit = keepSessionLimit(
+    { environment, storage },
     hours,
-    end: (reason) => ended.push(reason),
-  });
+    () => 'ada',
+    (reason) => ended.push(reason),
+  );
   limit.stop();
 };
 

@@ -16,15 +16,6 @@ export interface Captcha {
   destroy(): void;
 }
 
-export interface CaptchaParts {
-  page: Document;
-  /** Where the box is added: an element of the light DOM, because no captcha works in a shadow root. */
-  place: Element;
-  config: CaptchaConfig;
-  nonce: string;
-  locale: string;
-}
-
 const NORMAL_WIDTH_PX = 304;
 
 const newBox = (page: Document): HTMLElement => {
@@ -51,7 +42,13 @@ const onlyWhile =
     if (isCurrent()) then(value);
   };
 
-export function createCaptcha({ page, place, config, nonce, locale }: CaptchaParts): Captcha {
+/** The box is added to `place`, an element of the light DOM, because no captcha works in a shadow root. */
+export function createCaptcha(
+  page: Document,
+  place: Element,
+  config: CaptchaConfig,
+  { nonce, locale }: { nonce: string; locale: string },
+): Captcha {
   const script = createCaptchaScript({ page, src: config.src, nonce, locale });
   let box: HTMLElement | undefined;
   let solved: string | undefined;

@@ -1,9 +1,8 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LoginView } from '../../../../store/state.ts';
-import type { LoginApp } from '../../../runtime/app.ts';
-import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import type { CardProps } from '../card-props.ts';
 import { focusMistake, type LoginNodes } from '../nodes.ts';
 import { type FieldName, SCREENS } from '../screens/screens.ts';
 import { checkFields, normalizeValue } from './check-fields.ts';
@@ -27,15 +26,6 @@ export interface LoginForm {
   onEdit(): void;
 }
 
-export interface LoginFormParts {
-  app: LoginApp;
-  nodes: LoginNodes;
-  captcha: Captcha;
-  login: LoginView;
-  /** The platform accepts no attempt for now. */
-  isLocked: boolean;
-}
-
 const readFrom =
   ({ fields }: LoginNodes): ReadField =>
   (field) =>
@@ -44,15 +34,16 @@ const readFrom =
       fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
     );
 
-export function useLoginForm(parts: LoginFormParts): LoginForm {
-  const { app, nodes, login, isLocked } = parts;
+/** `isLocked`: the platform accepts no attempt for now. */
+export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
+  const { app, nodes, login } = card;
   const { store } = app;
   const { isOpen, screen, problem } = login;
   const [mistakes, setMistakes] = useState<LoginForm['errors']>({});
   const [hiddenProblem, setHiddenProblem] = useState<LoginView['problem']>();
   const [isResend, setIsResend] = useState(false);
   const read = readFrom(nodes);
-  const captcha = useCaptcha(parts.captcha, login);
+  const captcha = useCaptcha(card.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 
   // Before the paint: later, it would take away the first mistake of a member who is quick.

@@ -1,18 +1,15 @@
 // Connects a screen to the dialog's DOM: its name, its submit handler, and the initial focus.
 import { useEffect, useLayoutEffect } from 'react';
-import type { LoginView } from '../../../../store/state.ts';
-import { focusFirst, type LoginNodes } from '../nodes.ts';
+import type { CardProps } from '../card-props.ts';
+import { focusFirst } from '../nodes.ts';
 
-interface ScreenParts {
-  nodes: LoginNodes;
-  login: LoginView;
-  heading: string;
-  onSubmit(): void;
-  /** The screen has changed, or the dialog has been opened or closed. */
-  onChange(): void;
-}
-
-export function useScreen({ nodes, login, heading, onSubmit, onChange }: ScreenParts): void {
+/** `onChange` is called when the screen has changed, or the dialog has been opened or closed. */
+export function useScreen(
+  { nodes, login }: CardProps,
+  heading: string,
+  onSubmit: () => void,
+  onChange: () => void,
+): void {
   const { isOpen, screen } = login;
   // Before the first field has the focus: a key pressed there must not be lost.
   useLayoutEffect(() => {

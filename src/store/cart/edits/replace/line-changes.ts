@@ -3,21 +3,18 @@ import { lineKeyOf } from '../../../../model/catalog-reference.ts';
 import type { CatalogReference } from '../../../../model/line-item.ts';
 import type { CartLine } from '../../../../model/shop-cart.ts';
 import type { LineChoices } from '../../../actions.ts';
-import { untilChanged } from '../../../cart-record/cart-ledger.ts';
+import { type CartLedger, untilChanged } from '../../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../../cart-record/line-in.ts';
-import { type CartEditParts, createCartEdit } from '../cart-edit.ts';
+import type { CartContext } from '../../cart-context.ts';
+import { createCartEdit } from '../cart-edit.ts';
 import { unsentResult } from '../late-edit.ts';
 import { PLAN_OPTION } from '../line-plans.ts';
-import { type ReplaceParts, replaceLine } from './replace-line.ts';
-
-export interface LineChangeParts extends CartEditParts, Pick<ReplaceParts, 'withLock' | 'storage'> {
-  environment: CartEditParts['environment'] & ReplaceParts['environment'];
-}
+import { replaceLine } from './replace-line.ts';
 
 export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'replace'>;
 
 /** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
-const whenSent = (ledger: LineChangeParts['ledger'], key: string): Promise<void> =>
+const whenSent = (ledger: CartLedger, key: string): Promise<void> =>
   untilChanged(ledger, () => {
     const isWaiting = ledger.changes().some((change) => areOneLine(change.key, key));
     return !isWaiting || Boolean(ledger.record().trouble);
@@ -39,22 +36,23 @@ export const withPlan = (
 
 /** `lineOf` finds a line of the saved cart by its id. */
 export const openLineChanges = (
-  parts: LineChangeParts,
+  cart: CartContext,
   lineOf: (id: string) => CartLine | undefined,
 ): LineChanges => {
-  const { askCart, ledger, store } = parts;
-  const edit = createCartEdit(parts);
+  const { askCart, ledger } = cart;
+  const { store } = cart.core;
+  const edit = createCartEdit(cart);
   const replace: LineChoices['replace'] = async (lineId, replacement) => {
     const line = lineOf(lineId);
     if (!line) return unsentResult(store, 'line_gone');
     // A click on plus is sent first, so that the new line has that piece, too.
     await whenSent(ledger, line.key);
-    return edit(() => replaceLine(parts, lineId, replacement), true);
+    return edit(() => replaceLine(cart, lineId, replacement), true);
   };
   return {
     setMembership: (lineId, membership) => {
       const paying = membership && { id: membership.id, appId: membership.appId };
-      return edit(() => askCart((cart) => cart.setMembership(lineId, paying)));
+      return edit(() => askCart((port) => port.setMembership(lineId, paying)));
     },
     setPlan: async (lineId, planId) => {
       const line = lineOf(lineId);

@@ -1,17 +1,14 @@
 // The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
-import type { Environment } from '../../../../browser/environment.ts';
 import { isStoreError } from '../../../../errors.ts';
 import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
-import type { AskCart } from '../../../../services/cart/cart-port.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { patiently } from '../../../patiently.ts';
+import type { CartContext } from '../../cart-context.ts';
 import { OVER_STOCK } from '../../mutation-outcome.ts';
 import type { Swap } from './swap.ts';
 
-export interface StepParts {
-  environment: Pick<Environment, 'setTimeout'>;
-  askCart: AskCart;
-}
+/** What a step takes of the cart. */
+type Calls = Pick<CartContext, 'askCart' | 'core'>;
 
 export const piecesOf = (cart: Cart | null, key: string): number =>
   lineIn(cart, key)?.quantity ?? 0;
@@ -20,7 +17,7 @@ export const lineById = (cart: Cart | null, lineId: string): CartLine | undefine
   cart?.lines.find(({ id }) => id === lineId);
 
 /** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
-const removeLine = ({ environment, askCart }: StepParts, id: string): Promise<Cart> =>
+const removeLine = ({ core: { environment }, askCart }: Calls, id: string): Promise<Cart> =>
   patiently(environment, async () => {
     try {
       return await askCart((port) => port.remove(id));
@@ -32,18 +29,18 @@ const removeLine = ({ environment, askCart }: StepParts, id: string): Promise<Ca
     }
   });
 
-const setPieces = (parts: StepParts, cart: Cart, key: string, quantity: number): Promise<Cart> => {
+const setPieces = (calls: Calls, cart: Cart, key: string, quantity: number): Promise<Cart> => {
   const line = lineIn(cart, key);
   if (!line) return Promise.resolve(cart);
-  if (!quantity) return removeLine(parts, line.id);
-  return patiently(parts.environment, () =>
-    parts.askCart((port) => port.setQuantity(line.id, quantity)),
+  if (!quantity) return removeLine(calls, line.id);
+  return patiently(calls.core.environment, () =>
+    calls.askCart((port) => port.setQuantity(line.id, quantity)),
   );
 };
 
 /** Adds what the new line lacks. What the stock does not hold, the platform leaves out. */
 export const addNew = (
-  { environment, askCart }: StepParts,
+  { core: { environment }, askCart }: Calls,
   { key, reference, goal }: Swap,
   quantity: number,
 ): Promise<Cart> =>
@@ -60,27 +57,27 @@ export const addNew = (
   });
 
 /** The stock held only one of both lines. What of the new one is refused, the old one has again. */
-const addMissing = async (parts: StepParts, swap: Swap, cart: Cart): Promise<Cart> => {
+const addMissing = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const missing = swap.goal - piecesOf(cart, swap.key);
   try {
-    const added = await addNew(parts, swap, missing);
+    const added = await addNew(calls, swap, missing);
     if (piecesOf(added, swap.key) > piecesOf(cart, swap.key)) return added;
   } catch (error) {
     if (isStoreError(error) && error.retryable) throw error;
   }
-  return parts.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
+  return calls.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
 };
 
 /** Whatever the cart holds of both lines: leaves one of them, with all pieces. */
-export const settleSwap = async (parts: StepParts, swap: Swap, cart: Cart): Promise<Cart> => {
+export const settleSwap = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const { key, lineId, before, goal } = swap;
   const pieces = piecesOf(cart, key);
   const isOldThere = lineById(cart, lineId) !== undefined;
   if (pieces >= goal) {
     // A browser may have added it more than once by itself.
-    const exact = pieces > goal ? await setPieces(parts, cart, key, goal) : cart;
-    return isOldThere ? removeLine(parts, lineId) : exact;
+    const exact = pieces > goal ? await setPieces(calls, cart, key, goal) : cart;
+    return isOldThere ? removeLine(calls, lineId) : exact;
   }
-  if (!isOldThere) return addMissing(parts, swap, cart);
-  return pieces > before ? setPieces(parts, cart, key, before) : cart;
+  if (!isOldThere) return addMissing(calls, swap, cart);
+  return pieces > before ? setPieces(calls, cart, key, before) : cart;
 };

@@ -40,12 +40,8 @@ describe.each([
 
   const open = async (): Promise<Shopper> => {
     const tab = openTab(stage.browser, { cart: true, cartVersion });
-    const { core, engine, shop } = tab;
-    const lines = createLineChoices({
-      ...core,
-      ...shop,
-      ...engine,
-    });
+    const { engine, shop } = tab;
+    const lines = createLineChoices(engine);
     stops.push(lines.stop);
     tab.actions.loadProduct(shirtId);
     await settled();

@@ -16,12 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 const open = async (tab: CartTab = stage.shop): Promise<SavedLines> => {
-  const lines = openSavedLines({
-    ...tab.core,
-    ...tab.shop,
-    ...tab.engine,
-    onStorage: () => () => {},
-  });
+  const lines = openSavedLines(tab.engine);
   stops.push(lines.stop);
   await settled();
   return lines;

@@ -60,16 +60,16 @@ const expectedOf = (
     ...(cart && { subtotal: { text: '€1', epoch: 0, totals } }),
   };
   let waiting: Change[] = [];
-  const store = createWidgetStore({
-    clickLog: { count: () => 0 },
-    parts: { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
-    onLoginMissing: () => {},
-  });
+  const store = createWidgetStore(
+    { count: () => 0 },
+    { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
+    () => {},
+  );
   store.set({ products });
   const show = () => store.showCart(() => viewOf(record, waiting));
   show();
   const ledger = { record: () => record, waiting: () => waiting };
-  const stop = keepExpected({ ledger, store, locale: 'en' });
+  const stop = keepExpected(ledger, store, 'en');
   const first = store.getState().expected;
   waiting = changes;
   show();
@@ -245,7 +245,7 @@ describe('with the platform', () => {
     const { engine, store } = work.shop;
     const stops = [
       keepSubtotal(engine.ledger, engine.askCart),
-      keepExpected({ ...engine, store, locale: 'en' }),
+      keepExpected(engine.ledger, store, 'en'),
     ];
     return () => {
       for (const stop of stops) stop();

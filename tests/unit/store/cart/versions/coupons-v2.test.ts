@@ -55,8 +55,7 @@ const withCoupon = async () => {
   const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
   void tab.actions.add({ productId: productIds[0] ?? '', quantity: 2 });
   await settled();
-  const parts = { ...tab.core, ...tab.engine };
-  const setCoupon = createSetCoupon(createCartEdit(parts), parts);
+  const setCoupon = createSetCoupon(createCartEdit(tab.engine), tab.engine);
   void setCoupon('OLD');
   await settled();
   return {

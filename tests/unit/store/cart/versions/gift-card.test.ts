@@ -15,9 +15,8 @@ const [mug = ''] = productIds;
 
 const open = (cartVersion: CartVersion = 'v2') => {
   const tab = openTab(stage.browser, { cart: true, cartVersion });
-  const parts = { ...tab.core, ...tab.engine };
   keepSubtotal(tab.engine.ledger, tab.engine.askCart);
-  return { ...tab, setGiftCard: createSetGiftCard(createCartEdit(parts), parts) };
+  return { ...tab, setGiftCard: createSetGiftCard(createCartEdit(tab.engine), tab.engine) };
 };
 type Tab = ReturnType<typeof open>;
 

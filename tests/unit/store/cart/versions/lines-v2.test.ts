@@ -24,8 +24,8 @@ const clayShirt = {
 
 const open = () => {
   const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
-  const parts = { ...tab.core, ...tab.shop, ...tab.engine, products: async () => tab.shop };
-  const lines = createLinesV2(createCartEdit(parts), parts);
+  const { engine } = tab;
+  const lines = createLinesV2(createCartEdit(engine), engine);
   const shown = () => tab.store.getState().cart.lines;
   return {
     ...tab,
@@ -39,7 +39,7 @@ const open = () => {
       await tab.engine.queue.refresh();
       await settled();
     },
-    keepPictures: () => keepLinePictures(parts),
+    keepPictures: () => keepLinePictures(engine),
   };
 };
 

@@ -1,7 +1,7 @@
 // What the catalog's components of one provider share, without the code of any of them.
 
 import type { ReactNode } from 'react';
-import type { CatalogParts } from '../../chunks/product.ts';
+import type { CatalogContext } from '../../chunks/product.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../islands/i18n/languages/en.ts';
 import { follow } from '../../islands/page/owner-markup.ts';
@@ -10,9 +10,8 @@ import { loadAhead } from '../../model/lazy.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
 
-const createParts = (running: Running): CatalogParts => {
+const createContext = (running: Running): CatalogContext => {
   const { app, core, products, catalogMessages } = running;
-  const { readCatalog: read } = products;
   const catalog = catalogOf(running);
   const importQuickView = () => import('../../islands/catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
@@ -25,21 +24,21 @@ const createParts = (running: Running): CatalogParts => {
     openQuickView: (request) =>
       void Promise.all([importQuickView(), import('./product-app.ts')]).then(
         ([{ openQuickView }, { quickCardOf }]) =>
-          running.keep(openQuickView(catalogApp, request, quickCardOf(running, parts))),
+          running.keep(openQuickView(catalogApp, request, quickCardOf(running, context))),
         // The link leads to the product's own page.
         () => follow(request.opener),
       ),
   };
-  const parts = { app: catalogApp, catalog, read, environment: core.environment };
-  return parts;
+  const context = { core, app: catalogApp, catalog, recallSlug: products.recallSlug };
+  return context;
 };
 
-const partsByRunning = new WeakMap<Running, CatalogParts>();
+const contexts = new WeakMap<Running, CatalogContext>();
 
-export const catalogPartsOf = (running: Running): CatalogParts => {
-  const parts = partsByRunning.get(running) ?? createParts(running);
-  partsByRunning.set(running, parts);
-  return parts;
+export const catalogContextOf = (running: Running): CatalogContext => {
+  const context = contexts.get(running) ?? createContext(running);
+  contexts.set(running, context);
+  return context;
 };
 
 /** The properties of cards and grids. */

@@ -1,4 +1,4 @@
-// What the script tag's core gives the doctor, and the code behind `data-agents` and `data-adopt`.
+// The context of the doctor, and of the code behind `data-agents` and `data-adopt`: the page may have no widget.
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
 import type { Reports } from '../../browser/report.ts';
 import type { OpenShop } from '../../store/open-shop.ts';
@@ -9,7 +9,8 @@ export type DoctorWidget = Pick<
   'app' | 'keep' | 'shop' | 'cart' | 'core'
 >;
 
-export interface DoctorParts extends Reports {
+export interface DoctorContext {
+  reports: Reports;
   /** The script tag's. */
   attributes: GivenAttributes;
   /** Undefined until the widget runs: for good, where the attributes name no store. */

@@ -1,0 +1,42 @@
+// The context of logging in: what every step of a login on this page uses.
+import type { Arrival } from '../../browser/arrival.ts';
+import type { MemberContext } from '../../session/login/member-session.ts';
+import type { Core } from '../core.ts';
+import type { OpenShop } from '../open-shop.ts';
+import type { Member } from './create-member.ts';
+import type { LoginMemory } from './login-memory.ts';
+import type { LoginState } from './login-view.ts';
+import type { WantedWay } from './login-way.ts';
+import type { SessionHours } from './session-limit.ts';
+
+/** What the owner asks for. */
+export interface LoginSettings {
+  wanted: WantedWay;
+  /** Registered address that logins return to; otherwise the page itself. */
+  returnTo: string | undefined;
+  hours: SessionHours;
+}
+
+/** What the members' part is opened with. */
+export interface LoginOptions {
+  core: Core;
+  shop: OpenShop;
+  page: Window;
+  document: Document;
+  /** What was taken off the page's address before; empty on a page whose address was not touched. */
+  arrivals: Arrival[];
+  /** Whether a member was logged in when the page loaded. */
+  wasMember: boolean;
+  settings: LoginSettings;
+  /** Loads the dialog's code. */
+  needDialog: () => Promise<unknown>;
+}
+
+export interface LoginContext {
+  options: LoginOptions;
+  /** The platform's session, with a login and a logout that change the cart with it. */
+  members: MemberContext;
+  member: Member;
+  memory: LoginMemory;
+  state: LoginState;
+}

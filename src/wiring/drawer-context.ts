@@ -1,0 +1,18 @@
+// The context of the drawer's details: everything that loads once the lines of the cart can be seen takes it.
+import type { Translate } from '../islands/i18n/translate.ts';
+import type { OpenDetails } from '../islands/runtime/app.ts';
+import type { Lazy } from '../model/lazy.ts';
+import type { LineChoices } from '../store/actions.ts';
+import type { CartContext } from '../store/cart/cart-context.ts';
+import type { FormLoader, WidgetContext } from './compose-widget.ts';
+
+export interface DrawerContext extends FormLoader {
+  widget: WidgetContext;
+  cart: CartContext;
+  /** All messages of the drawer. */
+  text: Translate;
+  /** Loads the messages of what the cart has beside the purchase. */
+  loadText: Lazy<Translate>;
+  hrefOf: OpenDetails['hrefOf'];
+  replace: LineChoices['replace'];
+}

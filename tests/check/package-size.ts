@@ -17,7 +17,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   STORE_APP_ID: { from: 'pannier', most: 200 },
   createCartClient: { from: 'pannier', most: 10_100 },
   createStoreClient: { from: 'pannier', most: 27_500 },
-  PannierProvider: { from: 'pannier/react', most: 16_800 },
+  PannierProvider: { from: 'pannier/react', most: 17_050 },
   ProductCard: { from: 'pannier/react', most: 12_400 },
   CollectionGrid: { from: 'pannier/react', most: 11_900 },
   AddToCart: { from: 'pannier/react', most: 3_400 },

@@ -5,9 +5,7 @@ import {
   afterAdd,
   api,
   clientId,
-  type Login,
   locale,
-  login,
   type Position,
   position,
   type Theme,
@@ -26,7 +24,6 @@ export interface WidgetConfig {
   theme: Theme;
   position: Position;
   afterAdd: AfterAdd;
-  login: Login;
   tokens: TokensPlace;
 }
 
@@ -49,7 +46,6 @@ export const readConfig = (given: Reading): WidgetConfig | undefined => {
     theme: read(theme, given),
     position: read(position, given),
     afterAdd: read(afterAdd, given),
-    login: read(login, given),
     tokens: read(tokens, given),
   };
 };

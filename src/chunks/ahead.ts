@@ -6,14 +6,11 @@ import { rememberProducts } from '../store/products/remembered-products.ts';
 import type { WidgetContext } from '../wiring/compose-widget.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
-/** Makes a loader that draws what earlier pages know. `activate` performs the action of an element of the owner. */
-export const openAhead = (
-  widget: Pick<WidgetContext, 'app' | 'core' | 'page' | 'keep'>,
-  activate: (element: Element) => boolean,
-): ((loader: ProductLoader) => ProductLoader) => {
+/** Makes a loader that draws what earlier pages know. */
+export const openAhead = (widget: WidgetContext): ((loader: ProductLoader) => ProductLoader) => {
   const { app, core } = widget;
   // Fetches the cart's code, and starts nothing.
   fetchAtRest(widget, () => import('./cart.ts'));
-  widget.keep(keepStoppedClicks(core.environment.listen, activate));
+  widget.keep(keepStoppedClicks(core.environment.listen, widget.activate));
   return (loader) => rememberProducts(loader, core, app.attributes);
 };

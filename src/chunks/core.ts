@@ -114,13 +114,10 @@ export const createWidget = async (
       report,
       // This `fetch` and this `document` are the loader's; see natives.ts and unshadowed.ts.
       environment: { ...takeEnvironment(fetch, window, ending.signal), document },
+      activate: (element) => markup.activate(element),
       arrivals,
       page: window,
       document,
-    },
-    {
-      login: config.login,
-      activate: (element: Element) => markup.activate(element),
     },
     sourcesOf(words),
   );

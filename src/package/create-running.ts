@@ -1,5 +1,5 @@
 import { read } from '../attributes/attribute.ts';
-import { afterAdd, catalog, theme } from '../attributes/script-tag.ts';
+import { afterAdd, theme } from '../attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
@@ -7,7 +7,6 @@ import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReports } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
 import { whenShown } from '../browser/when-shown.ts';
-import { shopEn } from '../islands/i18n/languages/en.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -20,18 +19,17 @@ import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { loadAhead, once, whenLoaded } from '../model/lazy.ts';
-import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
-import { type Localize, type OpenShop, openShop } from '../store/open-shop.ts';
-import type { Help } from '../store/owner-help.ts';
-import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
+import type { OpenShop } from '../store/open-shop.ts';
+import type { OpenProducts } from '../store/products/open-products.ts';
 import {
   type ComposedWidget,
   composeWidget,
-  type FormLoader,
   type WidgetContext,
 } from '../wiring/compose-widget.ts';
+import { openPageProducts } from '../wiring/page-products.ts';
+import { openPageShop } from '../wiring/page-shop.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
@@ -92,25 +90,8 @@ export interface Running {
   mount(before: Running | undefined): () => void;
 }
 
-/** Names an owner's mistake in the console; its words are loaded with the first one. */
-const helpBy =
-  (report: (message: string) => void): Help =>
-  (mistake) => {
-    void import('../store/owner-help.ts').then(({ explainMistake }) =>
-      report(explainMistake(mistake, location.origin)),
-    );
-  };
-
 /** React cannot unmount a root while it renders; the drawer and the dialog are roots of their own. */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
-
-/** Sends the shopper's language and currency, where the app asks for it. */
-const localizedBy = (
-  { localize }: RunningOptions,
-  widget: WidgetContext,
-): Localize | '' | undefined =>
-  localize &&
-  (async (...call) => (await import('../chunks/localized.ts')).localized(widget, ...call));
 
 /** Of the page: React may mount a provider twice before the members' part has come. */
 const arrivals: Arrival[] = [];
@@ -194,43 +175,19 @@ export const createRunning = (options: RunningOptions): Running => {
       position: 'none',
       report,
       environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
+      activate: () => false,
       arrivals,
       page: window,
       document,
     },
-    {},
     {
       shop: async () => ({ mountShop: () => shop }),
       ...laterOf(options),
     },
   );
   widget.keep(() => ending.abort());
-  widget.app.text = widget.app.text.extend(shopEn);
-  const links = once(async () =>
-    (await import('../wiring/open-links.ts')).openLinks(widget, shop.send),
-  );
-  const link = async (port: CatalogPort) =>
-    options.productUrl ? (await links()).linked(port) : port;
-  const shop: OpenShop & FormLoader = {
-    ...openShop(widget.core, {
-      help: helpBy(widget.app.report),
-      products: async () => products,
-      naming: () => import('../store/products/name-add.ts'),
-      localize: localizedBy(options, widget),
-      onHeldUp: () => widget.app.showToast('', { isHeldUp: true }),
-    }),
-    links,
-    loadForm: (_, kind) => app.loadForm(kind),
-  };
-  const products = openProducts(widget.core, shop, link, undefined, read(catalog, given));
-  widget.keep(products.stop);
-  const app: ShopApp = {
-    ...widget.app,
-    store: products.shopStore,
-    forms: {},
-    loadForm: async (kind) =>
-      (await import('../chunks/pickers.ts')).loadForm(app, kind, shop, options.formMessages),
-  };
+  const shop = openPageShop(widget, async () => products, options.formMessages);
+  const { products, app } = openPageProducts(widget, shop);
   return {
     app,
     core: widget.core,

@@ -1,7 +1,7 @@
 // The members' part of the widget inside an app, loaded once the provider is mounted.
 import { read } from '../attributes/attribute.ts';
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
-import { login, loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
+import { login } from '../attributes/script-tag.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
@@ -19,12 +19,7 @@ export const membersOf =
   ({ loginMessages, captcha }: MemberOptions) =>
   (on: WidgetContext, shop: OpenShop): MountedMember => {
     const { app } = on;
-    const settings = {
-      wanted: read(login, app),
-      returnTo: read(loginReturn, app),
-      hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
-    };
-    return createMemberUi(on, shop, settings, async (opened) => {
+    return createMemberUi(on, shop, read(login, app), async (opened) => {
       const { mountLogin } = await import('../chunks/login.ts');
       return mountLogin(
         app,

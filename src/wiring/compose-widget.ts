@@ -29,14 +29,14 @@ export interface WidgetOptions
   /** What the page's address held for the members' part, which takes it out. */
   arrivals: Arrival[];
   page: Window;
+  /** Performs the action of an element of the owner; false if its default action should happen instead. */
+  activate(element: Element): boolean;
 }
 
 /** What every part is mounted on. */
-export interface WidgetContext {
+export interface WidgetContext extends Pick<WidgetOptions, 'page' | 'arrivals' | 'activate'> {
   app: App;
   core: Core;
-  page: Window;
-  arrivals: Arrival[];
   /** A member was logged in already when the page came. */
   wasMember: boolean;
   /** Runs the undo with all others when the widget goes; at once when it has gone. */
@@ -64,11 +64,11 @@ export interface MountedMember extends MemberPart {
   api: MemberApi;
 }
 
-/** How each part's code is brought. `On` is what the parts are mounted on. */
-export interface Sources<On, Shop extends OpenShop> {
-  shop: Lazy<{ mountShop(widget: On): Shop }>;
-  cart: Lazy<{ mountCart(widget: On, shop: NoInfer<Shop>): MountedCart }>;
-  member: Lazy<{ mountMember(widget: On, shop: NoInfer<Shop>): MountedMember }>;
+/** Loads the code of each part. */
+export interface Sources<Shop extends OpenShop> {
+  shop: Lazy<{ mountShop(widget: WidgetContext): Shop }>;
+  cart: Lazy<{ mountCart(widget: WidgetContext, shop: NoInfer<Shop>): MountedCart }>;
+  member: Lazy<{ mountMember(widget: WidgetContext, shop: NoInfer<Shop>): MountedMember }>;
 }
 
 export interface ComposedWidget<Shop extends OpenShop> extends WidgetContext {
@@ -154,13 +154,11 @@ const lookOf = (
   };
 };
 
-/** `context` is what this page's parts need beside the widget, such as how they load more code. */
-export const composeWidget = <Context, Shop extends OpenShop>(
+export const composeWidget = <Shop extends OpenShop>(
   options: WidgetOptions,
-  context: Context,
-  sources: Sources<WidgetContext & Context, Shop>,
+  sources: Sources<Shop>,
 ): ComposedWidget<Shop> => {
-  const { locale, messages = {}, ownWords = {}, page, arrivals } = options;
+  const { locale, messages = {}, ownWords = {}, page, arrivals, activate } = options;
   const { keep, stop } = createStops();
 
   const shop = once(async () => {
@@ -196,7 +194,8 @@ export const composeWidget = <Context, Shop extends OpenShop>(
         keep(showToast(app, ...said)),
       ),
   };
-  const widget = { ...context, app, core, page, arrivals, wasMember: isMember(core), keep };
+  const wasMember = isMember(core);
+  const widget: WidgetContext = { app, core, page, arrivals, activate, wasMember, keep };
 
   return {
     ...widget,

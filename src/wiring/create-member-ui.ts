@@ -1,5 +1,7 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
 
+import { read } from '../attributes/attribute.ts';
+import { loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
 import { follow } from '../islands/page/owner-markup.ts';
 import type { MemberApp } from '../islands/runtime/app.ts';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
@@ -86,11 +88,11 @@ const createOpenDialog =
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
-/** `loadLogin` loads the dialog and adds it to the page. */
+/** `wanted` is the owner's way to log in. `loadLogin` loads the dialog and adds it to the page. */
 export const createMemberUi = (
   widget: WidgetContext,
   shop: OpenShop,
-  settings: LoginSettings,
+  wanted: LoginSettings['wanted'],
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>,
 ): MountedMember => {
   const { app, core, page, arrivals, wasMember, keep } = widget;
@@ -112,7 +114,11 @@ export const createMemberUi = (
     document: app.document,
     arrivals,
     wasMember,
-    settings,
+    settings: {
+      wanted,
+      returnTo: read(loginReturn, app),
+      hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
+    },
     needDialog: login,
   });
   const { entry, member, logout } = opened;

@@ -12,7 +12,6 @@ const defaults = {
   theme: 'auto',
   position: 'bottom-end',
   afterAdd: 'open',
-  login: 'frame',
   tokens: 'local',
 };
 
@@ -29,7 +28,6 @@ describe('the attributes', () => {
     ['theme', 'data-theme', ['auto', 'light', 'dark']],
     ['position', 'data-position', ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none']],
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
-    ['login', 'data-login', ['frame', 'form', 'redirect']],
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
   ])('accept each of their values: %s', (name, attribute, words) => {
     for (const word of words) {
@@ -50,9 +48,9 @@ describe('the attributes', () => {
     const { config, reported } = read({
       theme: 'x',
       position: 'y',
-      login: 'form',
+      tokens: 'session',
     });
-    expect(config).toEqual({ ...defaults, login: 'form' });
+    expect(config).toEqual({ ...defaults, tokens: 'session' });
     expect(reported).toHaveLength(2);
   });
 

@@ -20,10 +20,11 @@ const stage = openOneBrowser();
 
 /** A page that asks to save data. */
 const still = {
-  app: {} as never,
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
   keep: () => {},
-  loadCart: async () => {},
+  activate: () => false,
+  arrivals: [],
+  wasMember: false,
 };
 
 /** One product of the record. */
@@ -48,7 +49,7 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   const shop = openTestShop(
     core,
     () => {},
-    openAhead({ ...still, app: { attributes } as never, core }, () => false),
+    openAhead({ ...still, app: { attributes } as never, core }),
   );
   return {
     core,

@@ -2,8 +2,9 @@
 import { REQUEST_STEPS } from '../../browser/locks.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { isStoreError } from '../../errors.ts';
-import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { number, object, words } from '../../model/codec.ts';
 import { isNear } from '../../model/moments.ts';
+import { readStored } from '../../model/read-stored.ts';
 import { plainRequestOf } from '../../transport/call.ts';
 import { logoutCall } from '../calls/login-calls.ts';
 import type { PlatformSession } from '../platform-session.ts';
@@ -12,6 +13,9 @@ import type { PlatformSession } from '../platform-session.ts';
 const NAME = 'member-ended:';
 /** After this time the platform is no longer told: it has ended the session by itself, or never will. */
 export const ENDED_MS: number = 30 * 86_400_000;
+
+/** `at`: epoch milliseconds of the logout. */
+const endedSession = object({ refreshToken: words, at: number });
 
 export interface EndedSessions {
   /** Saves the refresh token, which alone can end the session later. Returns the name that it is kept under. */
@@ -45,14 +49,13 @@ export const createEndedSessions = (
   };
 
   const endLater = async (name: string): Promise<void> => {
-    const kept = asObject(parseJson(storage.get(name)));
-    const refreshToken = asText(kept?.['refreshToken']);
-    if (!refreshToken || !isNear(asNumber(kept?.['at']) ?? 0, ENDED_MS, now())) {
+    const kept = readStored(endedSession, storage.get(name));
+    if (!kept || !isNear(kept.at, ENDED_MS, now())) {
       storage.remove(name);
       return;
     }
     await attempt(name, async () => {
-      const { accessToken } = await client.refresh(refreshToken);
+      const { accessToken } = await client.refresh(kept.refreshToken);
       await http(plainRequestOf(origin, logoutCall), { headers: { authorization: accessToken } });
     });
   };

@@ -1,9 +1,13 @@
 // Remembers which events this page view has sent, so that a reload or a re-added element sends none again.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+import { listOfValid, object, words } from '../../model/codec.ts';
+import { textOf } from '../../model/json.ts';
+import { readStored } from '../../model/read-stored.ts';
 
 export const PAGE_VIEW = 'analytics-page';
 const KEPT = 500;
+
+const storedView = object({ path: words, saved: listOfValid(words) });
 
 export interface PageView {
   /** True the first time on this page. */
@@ -46,9 +50,9 @@ export const createPageView = (pathOf: () => string): PageView => {
     },
     open: (tab, isReload) => {
       storage = tab;
-      const json = asObject(parseJson(tab.get(PAGE_VIEW)));
-      if (!isReload || asText(json?.['path']) !== path) return tab.remove(PAGE_VIEW);
-      saved = asArray(json?.['saved']).filter((key): key is string => Boolean(asText(key)));
+      const stored = readStored(storedView, tab.get(PAGE_VIEW));
+      if (!isReload || stored?.path !== path) return tab.remove(PAGE_VIEW);
+      saved = stored.saved;
       for (const key of saved) known.add(key);
     },
   };

@@ -2,13 +2,17 @@
 import { type AddressBar, MARK } from '../../browser/arrival.ts';
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asNumber, asObject, asText, parseJson } from '../../model/json.ts';
+import { number, object, words } from '../../model/codec.ts';
 import { isNear } from '../../model/moments.ts';
+import { readStored } from '../../model/read-stored.ts';
 
 /** Storage name of the last request. */
 const ASKED = 'recovery';
 /** How long a link is taken for one that was asked for here. An older one works, but asks whose it is. */
 export const ASKED_MS = 3_600_000;
+
+/** `at`: epoch milliseconds. */
+const askedRecovery = object({ email: words, mark: words, at: number });
 
 /** Takes a parameter off an address. The rest must not change, so its text is edited and never re-encoded. */
 const without = (href: string, name: string): [rest: string, value: string | undefined] => {
@@ -60,13 +64,13 @@ export const createRecoveries = (storage: KeyValueStore, now: () => number): Rec
       return `${pageAddress + (pageAddress.includes('?') ? '&' : '?') + MARK}=${mark}`;
     },
     take: (page) => {
-      const json = asObject(parseJson(storage.get(ASKED)));
-      const isFresh = isNear(asNumber(json?.['at']) ?? 0, ASKED_MS, now());
-      if (json && !isFresh) forget();
+      const asked = readStored(askedRecovery, storage.get(ASKED));
+      const isFresh = asked && isNear(asked.at, ASKED_MS, now());
+      if (asked && !isFresh) forget();
       const [token, mark] = takenFrom(page);
       if (token === undefined) return undefined;
-      const isOurs = isFresh && mark && mark === json?.['mark'];
-      return { token, askedFor: isOurs ? asText(json?.['email']) : undefined };
+      const isOurs = isFresh && mark === asked.mark;
+      return { token, askedFor: isOurs ? asked.email : undefined };
     },
   };
 };

@@ -1,6 +1,8 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 import type { KeyValueStore } from '../../../browser/storage.ts';
-import { asArray, asNumber, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import { list, number, object, orElse, words } from '../../../model/codec.ts';
+import { textOf } from '../../../model/json.ts';
+import { readStored } from '../../../model/read-stored.ts';
 import { untilChanged } from '../../cart-record/cart-ledger.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
@@ -20,19 +22,21 @@ export interface LinkOfferActions {
   dismiss(): void;
 }
 
+/** Pieces that were added of each line; a number that cannot be read counts as 0. */
+const storedOffer = object({ link: words, added: orElse(list(orElse(number, 0)), []) });
+
 /** What the tab has kept. Any script of the page may have written it. */
 export const keptOffer = (
   tab: Pick<KeyValueStore, 'get'>,
 ): { text: string; offer: LinkOffer } | undefined => {
-  const json = asObject(parseJson(tab.get(LINK_OFFER)));
-  const text = asText(json?.['link']) ?? '';
-  const lines = linkedLinesIn(text);
+  const kept = readStored(storedOffer, tab.get(LINK_OFFER));
+  const lines = kept && linkedLinesIn(kept.link);
   if (!lines) return undefined;
-  const numbers = asArray(json?.['added']);
+  const numbers = kept.added;
   const added = lines.map(({ quantity }, index) =>
-    Math.min(Math.max(Math.floor(asNumber(numbers[index]) ?? 0), 0), quantity),
+    Math.min(Math.max(Math.floor(numbers[index] ?? 0), 0), quantity),
   );
-  return { text, offer: { lines, ...(numbers[0] !== undefined && { added }) } };
+  return { text: kept.link, offer: { lines, ...(numbers[0] !== undefined && { added }) } };
 };
 
 /** Keeps the offer of a link, in the place of an older one. */

@@ -1,5 +1,7 @@
 // Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
-import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import { object, words } from '../../../model/codec.ts';
+import { textOf } from '../../../model/json.ts';
+import { readStored } from '../../../model/read-stored.ts';
 import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
@@ -10,9 +12,11 @@ const CATEGORY = 'related';
 /** More than are shown: what is in the cart, or sold out, is left out. */
 const LIMIT = 12;
 
+const knownCategory = object({ slug: words, id: words });
+
 const knownId = (storage: Core['storage'], slug: string): string | undefined => {
-  const known = asObject(parseJson(storage.get(CATEGORY)));
-  return known?.['slug'] === slug ? asText(known['id']) : undefined;
+  const known = readStored(knownCategory, storage.get(CATEGORY));
+  return known?.slug === slug ? known.id : undefined;
 };
 
 const readIn = async (grid: CatalogGrid, collectionId: string, signal: AbortSignal) => {

@@ -1,23 +1,26 @@
 // The destination that the shopper has named for an estimate.
-import { asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import { type Codec, maybeWords, ShapeError, sparse, words } from '../../../model/codec.ts';
+import { textOf } from '../../../model/json.ts';
+import { readStored } from '../../../model/read-stored.ts';
 import type { Destination } from '../../../model/views.ts';
 import type { WantedSums } from '../../../services/cart/cart-port.ts';
 
-/** What was stored, by this page or by any other of the site. */
-export const destinationOf = (text: string | undefined): Destination | undefined => {
-  const json = asObject(parseJson(text ?? null));
-  const country = asText(json?.['country']);
-  if (!country || !/^[A-Z]{2}$/.test(country)) return undefined;
-  const postalCode = asText(json?.['postalCode']);
-  const carrierId = asText(json?.['carrierId']);
-  const code = asText(json?.['code']);
-  return {
-    country,
-    ...(postalCode && { postalCode }),
-    ...(carrierId && { carrierId }),
-    ...(code && { code }),
-  };
+/** ISO 3166: two letters. */
+const country: Codec<string> = (value, path = '') => {
+  if (/^[A-Z]{2}$/.test(words(value, path))) return value as string;
+  throw new ShapeError(path, 'the two letters of a country');
 };
+
+const destination: Codec<Destination> = sparse({
+  country,
+  postalCode: maybeWords,
+  carrierId: maybeWords,
+  code: maybeWords,
+});
+
+/** What was stored, by this page or by any other of the site. */
+export const destinationOf = (stored: string | undefined): Destination | undefined =>
+  readStored(destination, stored ?? null);
 
 export const textOfDestination = (destination: Destination): string => textOf({ ...destination });
 

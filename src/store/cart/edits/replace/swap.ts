@@ -1,8 +1,10 @@
 // A line that is being replaced, as it is stored: enough to end the change on the next page, where this one is left in between.
 import type { KeyValueStore } from '../../../../browser/storage.ts';
-import { referenceIn } from '../../../../model/catalog-reference.ts';
-import { asNumber, asObject, asText, parseJson, textOf } from '../../../../model/json.ts';
+import { type Codec, number, object, words } from '../../../../model/codec.ts';
+import { textOf } from '../../../../model/json.ts';
 import type { CatalogReference } from '../../../../model/line-item.ts';
+import { readStored } from '../../../../model/read-stored.ts';
+import { catalogReference } from '../../../../model/shop-cart.ts';
 import { SWAP } from '../../later-names.ts';
 
 export interface Swap {
@@ -23,31 +25,26 @@ export interface Swap {
 /** After that, the shopper has seen the cart, and may have changed it: it is left as it is. */
 const KEPT_MS = 300_000;
 
-const piecesIn = (value: unknown): number => {
-  const pieces = asNumber(value) ?? -1;
-  return Number.isInteger(pieces) ? pieces : -1;
-};
+const storedSwap: Codec<Swap> = object({
+  cartId: words,
+  lineId: words,
+  key: words,
+  old: catalogReference,
+  reference: catalogReference,
+  before: number,
+  goal: number,
+  startedAt: number,
+});
 
 /** From stored text, which any script of the page may have written. */
 export const swapIn = (text: string | null, now: number): Swap | undefined => {
-  const { cartId, lineId, key, startedAt, ...rest } = asObject(parseJson(text)) ?? {};
-  const old = referenceIn(rest['old']);
-  const reference = referenceIn(rest['reference']);
-  const before = piecesIn(rest['before']);
-  const goal = piecesIn(rest['goal']);
-  const age = now - (asNumber(startedAt) ?? 0);
-  const isUsable = asText(cartId) && asText(lineId) && asText(key) && before >= 0 && goal > before;
-  if (!isUsable || !old || !reference || !(age >= 0 && age < KEPT_MS)) return undefined;
-  return {
-    cartId: String(cartId),
-    lineId: String(lineId),
-    key: String(key),
-    old,
-    reference,
-    before,
-    goal,
-    startedAt: Number(startedAt),
-  };
+  const swap = readStored(storedSwap, text);
+  if (!swap) return undefined;
+  const { before, goal, startedAt } = swap;
+  const isWhole = Number.isInteger(before) && Number.isInteger(goal);
+  const age = now - startedAt;
+  const isUsable = isWhole && before >= 0 && goal > before && age >= 0 && age < KEPT_MS;
+  return isUsable ? swap : undefined;
 };
 
 export const keepSwap = (storage: Pick<KeyValueStore, 'set'>, swap: Swap): void =>

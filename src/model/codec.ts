@@ -1,7 +1,7 @@
 // Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
 import { dateOfText } from './date-of.ts';
-import { asObject, type Json } from './json.ts';
-import { type Present, present } from './readers.ts';
+import { asArray, asObject, type Json } from './json.ts';
+import { filled, type Present, present } from './readers.ts';
 
 /** A value has another shape than expected. */
 export class ShapeError extends Error {
@@ -62,6 +62,12 @@ export const optional =
   (value, path) =>
     value === undefined || value === null ? undefined : codec(value, path);
 
+/** One of the texts, or undefined. */
+export const maybeOneOf =
+  <const T extends string>(known: readonly T[]): Codec<T | undefined> =>
+  (value) =>
+    known.find((one) => one === value);
+
 /** `other` in place of what cannot be read: for data that is not worth an error, such as a picture. */
 export const orElse =
   <T, const U>(codec: Codec<T>, other: U): Codec<T | U> =>
@@ -102,6 +108,25 @@ export const listOfValid = <T>(codec: Codec<T>): Codec<T[]> => {
     });
 };
 
+/** The codec of a list, for lists that have to be there. */
+export const sentList =
+  <T>(items: Codec<T[]>): Codec<T[]> =>
+  (value, path = '') => {
+    if (Array.isArray(value)) return items(value, path);
+    throw new ShapeError(path, 'a list');
+  };
+
+/** The same, but undefined in place of anything that is no list. */
+export const maybeList = <T>(codec: Codec<T>): Codec<T[] | undefined> => {
+  return maybe(sentList(listOfValid(codec)));
+};
+
+/** What `read` finds in a list: it returns undefined for what cannot be read. */
+export const listOfRead =
+  <T>(read: (value: unknown) => T | undefined): Codec<T[]> =>
+  (value) =>
+    asArray(value).flatMap((item) => read(item) ?? []);
+
 /** Values by name. The result has no prototype, so that no name of it is one that all objects have. */
 export const record =
   <T>(codec: Codec<T>): Codec<Record<string, T>> =>
@@ -137,6 +162,20 @@ export const sparse =
   <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
   (value, path = '') =>
     present(membersOf(shape, value, path) as ObjectOf<S>);
+
+/** Reads a value that is no object as an empty one. */
+export const orEmpty =
+  <T>(codec: Codec<T>): Codec<T> =>
+  (value, path) =>
+    codec(asObject(value) ?? {}, path);
+
+/** The members that can be read; undefined if there is none. For a part that the platform may leave out. */
+export const someOf = <const S extends Shape>(
+  shape: S,
+): Codec<Present<ObjectOf<S>> | undefined> => {
+  const members = orEmpty(sparse(shape));
+  return (value, path) => filled(members(value, path));
+};
 
 /** The same as `object`, with all other members as they came: the platform may add some. */
 export const openObject =

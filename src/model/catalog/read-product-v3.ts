@@ -1,22 +1,25 @@
 // Reads a product of catalog version 3 from an event or response, field by field.
+import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  maybe,
+  maybeOneOf,
+  object,
+  orEmpty,
+  sentList,
+  someOf,
+  sparse,
+  words,
+} from '../codec.ts';
 import { SUBSCRIPTION_FREQUENCIES } from '../enumerations/measures.ts';
 import { PREORDER_AVAILABILITIES, PREORDER_STATUSES } from '../enumerations/products-v3.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../json.ts';
-import {
-  filled,
-  objectsIn,
-  oneOf,
-  present,
-  readBoolean,
-  readDate,
-  readNumber,
-  readSize,
-} from '../readers.ts';
+import { asNumber, asObject, asText } from '../json.ts';
+import { readBoolean, readDate, readNumber, readSize } from '../readers.ts';
 import type { ProductV3, SubscriptionV3 } from './product-v3.ts';
-import { readModifier, readOption } from './v3/options-v3.ts';
+import { modifier, option } from './v3/options-v3.ts';
 import { readBreadcrumbs, readCategoriesInfo } from './v3/read-categories-of.ts';
 import {
-  listAt,
   mediaIn,
   readMediaItem,
   readMoneyRange,
@@ -24,148 +27,81 @@ import {
   readRevenue,
   readUnitPrice,
 } from './v3/read-parts.ts';
-import { readSection, readTexts } from './v3/read-texts.ts';
-import { readVariant } from './v3/read-variant.ts';
+import { productTexts, section } from './v3/read-texts.ts';
+import { variant } from './v3/read-variant.ts';
 
 const STOCK = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const;
 
-const readPhysical = (value: unknown): ProductV3['physicalProperties'] => {
-  const physical = asObject(value);
-  const range = asObject(physical?.['shippingWeightRange']);
-  const [minValue, maxValue] = [readSize(range?.['minValue']), readSize(range?.['maxValue'])];
-  const units = asObject(physical?.['pricePerUnitRange']);
-  return filled(
-    present({
-      pricePerUnit: readPricePerUnit(physical?.['pricePerUnit']),
-      shippingWeightRange: filled(present({ minValue, maxValue })),
-      pricePerUnitRange: filled(
-        present({
-          minValue: readUnitPrice(units?.['minValue']),
-          maxValue: readUnitPrice(units?.['maxValue']),
-        }),
-      ),
-      weightMeasurementUnitInfo: asObject(physical?.['weightMeasurementUnitInfo']),
-      deliveryProfileId: asText(physical?.['deliveryProfileId']),
-      fulfillerId: asText(physical?.['fulfillerId']),
-    }),
-  );
-};
+const physicalProperties: Codec<ProductV3['physicalProperties']> = someOf({
+  pricePerUnit: readPricePerUnit,
+  shippingWeightRange: someOf({ minValue: readSize, maxValue: readSize }),
+  pricePerUnitRange: someOf({ minValue: readUnitPrice, maxValue: readUnitPrice }),
+  weightMeasurementUnitInfo: asObject,
+  deliveryProfileId: asText,
+  fulfillerId: asText,
+});
 
-const readMinVariant = (value: unknown): ProductV3['minVariantPriceInfo'] => {
-  const info = asObject(value);
-  const settings = readPricePerUnit(asObject(info?.['pricePerUnitData'])?.['settings']);
-  return filled(
-    present({
-      pricePerUnitData: settings && { settings },
-      revenueDetails: readRevenue(info?.['revenueDetails']),
-      weight: readSize(info?.['weight']),
-    }),
-  );
-};
+const minVariantPriceInfo: Codec<ProductV3['minVariantPriceInfo']> = someOf({
+  pricePerUnitData: someOf({ settings: readPricePerUnit }),
+  revenueDetails: readRevenue,
+  weight: readSize,
+});
 
-const readSummary = (value: unknown): ProductV3['variantSummary'] => {
-  const summary = asObject(value);
-  const cheapest = asObject(summary?.['minPriceVariant']);
-  return filled(
-    present({
-      variantCount: asNumber(summary?.['variantCount']),
-      minPriceVariant: cheapest && readVariant(cheapest),
-    }),
-  );
-};
+const subscription: Codec<SubscriptionV3> = sparse({
+  id: asText,
+  title: asText,
+  description: asText,
+  visible: readBoolean,
+  frequency: maybeOneOf(SUBSCRIPTION_FREQUENCIES),
+  interval: readNumber,
+  autoRenewal: readBoolean,
+  billingCycles: readNumber,
+  discount: someOf({
+    type: maybeOneOf(['PERCENT', 'AMOUNT']),
+    percentOff: readSize,
+    amountOff: asText,
+  }),
+});
 
-const readPrices = (product: Json): Partial<ProductV3> => {
-  const names = asObject(product['discountInfo'])?.['discountRuleNames'];
-  return present({
-    currency: asText(product['currency']),
-    actualPriceRange: readMoneyRange(product['actualPriceRange']),
-    compareAtPriceRange: readMoneyRange(product['compareAtPriceRange']),
-    costRange: readMoneyRange(product['costRange']),
-    discountInfo: Array.isArray(names)
-      ? { discountRuleNames: asArray(names).flatMap((name) => asText(name) ?? []) }
-      : undefined,
-    variantSummary: readSummary(product['variantSummary']),
-    minVariantPriceInfo: readMinVariant(product['minVariantPriceInfo']),
-  });
-};
-
-const readInventory = (value: unknown): ProductV3['inventory'] => {
-  const inventory = asObject(value);
-  return filled(
-    present({
-      availabilityStatus: oneOf(STOCK, inventory?.['availabilityStatus']),
-      preorderStatus: oneOf(PREORDER_STATUSES, inventory?.['preorderStatus']),
-      preorderAvailability: oneOf(PREORDER_AVAILABILITIES, inventory?.['preorderAvailability']),
-    }),
-  );
-};
-
-const readSubscription = (json: Json): SubscriptionV3 => {
-  const discount = asObject(json['discount']);
-  return present({
-    id: asText(json['id']),
-    title: asText(json['title']),
-    description: asText(json['description']),
-    visible: readBoolean(json['visible']),
-    frequency: oneOf(SUBSCRIPTION_FREQUENCIES, json['frequency']),
-    interval: readNumber(json['interval']),
-    autoRenewal: readBoolean(json['autoRenewal']),
-    billingCycles: readNumber(json['billingCycles']),
-    discount: filled(
-      present({
-        type: oneOf(['PERCENT', 'AMOUNT'] as const, discount?.['type']),
-        percentOff: readSize(discount?.['percentOff']),
-        amountOff: asText(discount?.['amountOff']),
-      }),
-    ),
-  });
-};
-
-const readPlans = (value: unknown): ProductV3['subscriptionDetails'] => {
-  const details = asObject(value);
-  return {
-    subscriptions: objectsIn(details?.['subscriptions']).map(readSubscription),
-    ...present({ allowOneTimePurchases: readBoolean(details?.['allowOneTimePurchases']) }),
-  };
-};
+const product: Codec<ProductV3> = sparse({
+  id: words,
+  revision: asText,
+  createdDate: readDate,
+  updatedDate: readDate,
+  visible: readBoolean,
+  visibleInPos: readBoolean,
+  productType: maybeOneOf(['PHYSICAL', 'DIGITAL']),
+  physicalProperties,
+  inventory: someOf({
+    availabilityStatus: maybeOneOf(STOCK),
+    preorderStatus: maybeOneOf(PREORDER_STATUSES),
+    preorderAvailability: maybeOneOf(PREORDER_AVAILABILITIES),
+  }),
+  purchaseEligibility: someOf({ userCriteria: asText }),
+  mainCategoryId: asText,
+  directCategoriesInfo: readCategoriesInfo,
+  allCategoriesInfo: readCategoriesInfo,
+  breadcrumbsInfo: readBreadcrumbs,
+  taxGroupId: asText,
+  seoData: asObject,
+  extendedFields: asObject,
+  ...productTexts,
+  currency: asText,
+  actualPriceRange: readMoneyRange,
+  compareAtPriceRange: readMoneyRange,
+  costRange: readMoneyRange,
+  discountInfo: maybe(object({ discountRuleNames: sentList(listOfRead(asText)) })),
+  variantSummary: someOf({ variantCount: asNumber, minPriceVariant: maybe(variant) }),
+  minVariantPriceInfo,
+  infoSections: listOfValid(section),
+  variantsInfo: orEmpty(object({ variants: listOfValid(variant) })),
+  subscriptionDetails: orEmpty(
+    sparse({ subscriptions: listOfValid(subscription), allowOneTimePurchases: readBoolean }),
+  ),
+  media: orEmpty(sparse({ main: readMediaItem, itemsInfo: orEmpty(object({ items: mediaIn })) })),
+  options: listOfValid(option),
+  modifiers: listOfValid(modifier),
+});
 
 /** The product of CATALOG_V3 8.1, or undefined without an id. Missing lists of spec section 3 are empty. */
-export const readProductV3 = (value: unknown): ProductV3 | undefined => {
-  const product = asObject(value);
-  const id = asText(product?.['id']);
-  if (!product || !id) return undefined;
-  const media = asObject(product['media']);
-  const criteria = asText(asObject(product['purchaseEligibility'])?.['userCriteria']);
-  return {
-    id,
-    ...present({
-      revision: asText(product['revision']),
-      createdDate: readDate(product['createdDate']),
-      updatedDate: readDate(product['updatedDate']),
-      visible: readBoolean(product['visible']),
-      visibleInPos: readBoolean(product['visibleInPos']),
-      productType: oneOf(['PHYSICAL', 'DIGITAL'] as const, product['productType']),
-      physicalProperties: readPhysical(product['physicalProperties']),
-      inventory: readInventory(product['inventory']),
-      purchaseEligibility: criteria ? { userCriteria: criteria } : undefined,
-      mainCategoryId: asText(product['mainCategoryId']),
-      directCategoriesInfo: readCategoriesInfo(product['directCategoriesInfo']),
-      allCategoriesInfo: readCategoriesInfo(product['allCategoriesInfo']),
-      breadcrumbsInfo: readBreadcrumbs(product['breadcrumbsInfo']),
-      taxGroupId: asText(product['taxGroupId']),
-      seoData: asObject(product['seoData']),
-      extendedFields: asObject(product['extendedFields']),
-    }),
-    ...readTexts(product),
-    ...readPrices(product),
-    infoSections: objectsIn(product['infoSections']).map(readSection),
-    variantsInfo: { variants: listAt(product, 'variantsInfo', 'variants').map(readVariant) },
-    subscriptionDetails: readPlans(product['subscriptionDetails']),
-    media: {
-      ...present({ main: readMediaItem(media?.['main']) }),
-      itemsInfo: { items: mediaIn(asObject(media?.['itemsInfo'])?.['items']) },
-    },
-    options: objectsIn(product['options']).map(readOption),
-    modifiers: objectsIn(product['modifiers']).map(readModifier),
-  };
-};
+export const readProductV3: Codec<ProductV3 | undefined> = maybe(product);

@@ -1,6 +1,7 @@
 // Categories of catalog version 3, and how they are read (CATALOG_V3 7).
+import { type Codec, maybe, object, someOf, sparse, words } from '../../codec.ts';
 import { asNumber, asObject, asText } from '../../json.ts';
-import { filled, present, readBoolean, readDate } from '../../readers.ts';
+import { readBoolean, readDate } from '../../readers.ts';
 import { readRichContent } from '../../rich-content/read-rich-content.ts';
 import type { RichContent } from '../../rich-content/rich-content.ts';
 import type { PlatformImage } from '../media.ts';
@@ -39,37 +40,27 @@ export interface CategoryItem {
   appId: string;
 }
 
+const category: Codec<Category> = sparse({
+  id: words,
+  revision: asText,
+  createdDate: readDate,
+  updatedDate: readDate,
+  name: asText,
+  slug: asText,
+  image: readPlatformImage,
+  itemCounter: asNumber,
+  visible: readBoolean,
+  parentCategory: someOf({ id: asText, index: asNumber }),
+  description: asText,
+  richContentDescription: readRichContent,
+  breadcrumbsInfo: readBreadcrumbs,
+  extendedFields: asObject,
+});
+
 /** The category, or undefined without an id. */
-export const readCategory = (value: unknown): Category | undefined => {
-  const category = asObject(value);
-  const id = asText(category?.['id']);
-  if (!category || !id) return undefined;
-  const parent = asObject(category['parentCategory']);
-  return {
-    id,
-    ...present({
-      revision: asText(category['revision']),
-      createdDate: readDate(category['createdDate']),
-      updatedDate: readDate(category['updatedDate']),
-      name: asText(category['name']),
-      slug: asText(category['slug']),
-      image: readPlatformImage(category['image']),
-      itemCounter: asNumber(category['itemCounter']),
-      visible: readBoolean(category['visible']),
-      parentCategory: filled(
-        present({ id: asText(parent?.['id']), index: asNumber(parent?.['index']) }),
-      ),
-      description: asText(category['description']),
-      richContentDescription: readRichContent(category['richContentDescription']),
-      breadcrumbsInfo: readBreadcrumbs(category['breadcrumbsInfo']),
-      extendedFields: asObject(category['extendedFields']),
-    }),
-  };
-};
+export const readCategory: Codec<Category | undefined> = maybe(category);
+
+const categoryItem: Codec<CategoryItem> = object({ catalogItemId: words, appId: words });
 
 /** The item, or undefined when one of its ids is missing. */
-export const readCategoryItem = (value: unknown): CategoryItem | undefined => {
-  const item = asObject(value);
-  const [catalogItemId, appId] = [asText(item?.['catalogItemId']), asText(item?.['appId'])];
-  return catalogItemId && appId ? { catalogItemId, appId } : undefined;
-};
+export const readCategoryItem: Codec<CategoryItem | undefined> = maybe(categoryItem);

@@ -1,10 +1,11 @@
 // The stock of a variant at a location, and how it is read (CATALOG_V3 8.7, 8.8).
+import { type Codec, maybe, maybeOneOf, someOf, sparse, words } from '../../codec.ts';
 import {
   INVENTORY_AVAILABILITIES,
   type InventoryAvailability,
 } from '../../enumerations/products-v3.ts';
-import { asNumber, asObject, asText } from '../../json.ts';
-import { filled, oneOf, present, readBoolean, readDate } from '../../readers.ts';
+import { asNumber, asText } from '../../json.ts';
+import { readBoolean, readDate } from '../../readers.ts';
 
 /** `quantity` is what is left to pre-order. */
 export interface PreorderInfoV3 {
@@ -41,60 +42,36 @@ export interface StoresLocation {
   defaultLocation?: boolean;
 }
 
-const readPreorder = (value: unknown): PreorderInfoV3 | undefined => {
-  const info = asObject(value);
-  return filled(
-    present({
-      enabled: readBoolean(info?.['enabled']),
-      message: asText(info?.['message']),
-      limit: asNumber(info?.['limit']),
-      counter: asNumber(info?.['counter']),
-      quantity: asNumber(info?.['quantity']),
-    }),
-  );
-};
+const inventoryItem: Codec<InventoryItemV3> = sparse({
+  id: words,
+  revision: asText,
+  createdDate: readDate,
+  updatedDate: readDate,
+  productId: asText,
+  variantId: asText,
+  locationId: asText,
+  trackQuantity: readBoolean,
+  quantity: asNumber,
+  inStock: readBoolean,
+  availabilityStatus: maybeOneOf(INVENTORY_AVAILABILITIES),
+  preorderInfo: someOf({
+    enabled: readBoolean,
+    message: asText,
+    limit: asNumber,
+    counter: asNumber,
+    quantity: asNumber,
+  }),
+  product: someOf({ name: asText, variantName: asText, variantSku: asText }),
+});
 
 /** The item, or undefined without an id. */
-export const readInventoryItem = (value: unknown): InventoryItemV3 | undefined => {
-  const item = asObject(value);
-  const id = asText(item?.['id']);
-  if (!item || !id) return undefined;
-  const product = asObject(item['product']);
-  return {
-    id,
-    ...present({
-      revision: asText(item['revision']),
-      createdDate: readDate(item['createdDate']),
-      updatedDate: readDate(item['updatedDate']),
-      productId: asText(item['productId']),
-      variantId: asText(item['variantId']),
-      locationId: asText(item['locationId']),
-      trackQuantity: readBoolean(item['trackQuantity']),
-      quantity: asNumber(item['quantity']),
-      inStock: readBoolean(item['inStock']),
-      availabilityStatus: oneOf(INVENTORY_AVAILABILITIES, item['availabilityStatus']),
-      preorderInfo: readPreorder(item['preorderInfo']),
-      product: filled(
-        present({
-          name: asText(product?.['name']),
-          variantName: asText(product?.['variantName']),
-          variantSku: asText(product?.['variantSku']),
-        }),
-      ),
-    }),
-  };
-};
+export const readInventoryItem: Codec<InventoryItemV3 | undefined> = maybe(inventoryItem);
+
+const location: Codec<StoresLocation> = sparse({
+  id: words,
+  name: asText,
+  defaultLocation: readBoolean,
+});
 
 /** The location, or undefined without an id. */
-export const readLocation = (value: unknown): StoresLocation | undefined => {
-  const location = asObject(value);
-  const id = asText(location?.['id']);
-  if (!location || !id) return undefined;
-  return {
-    id,
-    ...present({
-      name: asText(location['name']),
-      defaultLocation: readBoolean(location['defaultLocation']),
-    }),
-  };
-};
+export const readLocation: Codec<StoresLocation | undefined> = maybe(location);

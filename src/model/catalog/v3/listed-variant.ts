@@ -1,8 +1,9 @@
 // A variant apart from its product, and how it is read. Its shape is another than inside a product (CATALOG_V3 8.5).
-import { asObject, asText } from '../../json.ts';
-import { filled, objectsIn, oneOf, present, readBoolean } from '../../readers.ts';
+import { type Codec, listOfValid, maybe, maybeOneOf, someOf, sparse, words } from '../../codec.ts';
+import { asText } from '../../json.ts';
+import { readBoolean } from '../../readers.ts';
 import type { ProductV3Variant, VariantChoiceV3 } from '../product-v3.ts';
-import { readVariant, readVariantChoice } from './read-variant.ts';
+import { variantChoice, variantMembers } from './read-variant.ts';
 
 /** A variant, as a search over all products finds it. */
 export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
@@ -23,34 +24,23 @@ export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
   };
 }
 
-const readProductData = (value: unknown): ListedVariantV3['productData'] => {
-  const data = asObject(value);
-  return filled(
-    present({
-      productId: asText(data?.['productId']),
-      name: asText(data?.['name']),
-      slug: asText(data?.['slug']),
-      productType: oneOf(['PHYSICAL', 'DIGITAL'] as const, data?.['productType']),
-      visible: readBoolean(data?.['visible']),
-      currency: asText(data?.['currency']),
-      mainCategoryId: asText(data?.['mainCategoryId']),
-      revision: asText(data?.['revision']),
-      handle: asText(data?.['handle']),
-    }),
-  );
-};
+const listedVariant: Codec<ListedVariantV3> = sparse({
+  ...variantMembers,
+  id: words,
+  variantId: words,
+  optionChoices: listOfValid(variantChoice),
+  productData: someOf({
+    productId: asText,
+    name: asText,
+    slug: asText,
+    productType: maybeOneOf(['PHYSICAL', 'DIGITAL']),
+    visible: readBoolean,
+    currency: asText,
+    mainCategoryId: asText,
+    revision: asText,
+    handle: asText,
+  }),
+});
 
 /** The variant, or undefined when one of its ids is missing. */
-export const readListedVariant = (value: unknown): ListedVariantV3 | undefined => {
-  const variant = asObject(value);
-  const [id, variantId] = [asText(variant?.['id']), asText(variant?.['variantId'])];
-  if (!variant || !id || !variantId) return undefined;
-  const { choices: _, ...same } = readVariant(variant);
-  return {
-    ...same,
-    id,
-    variantId,
-    optionChoices: objectsIn(variant['optionChoices']).map(readVariantChoice),
-    ...present({ productData: readProductData(variant['productData']) }),
-  };
-};
+export const readListedVariant: Codec<ListedVariantV3 | undefined> = maybe(listedVariant);

@@ -1,13 +1,22 @@
 // What products of catalog version 3 name by id, and how it is read: customizations, brands, ribbons, info sections
 // (CATALOG_V3 8.8).
 import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  maybe,
+  maybeOneOf,
+  sparse,
+  words,
+} from '../../codec.ts';
+import {
   CHOICE_TYPES,
   type ChoiceType,
   MODIFIER_RENDER_TYPES,
   type ModifierRenderType,
 } from '../../enumerations/products-v3.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../json.ts';
-import { objectsIn, oneOf, present, readDate } from '../../readers.ts';
+import { asNumber, asObject, asText, type Json } from '../../json.ts';
+import { readDate } from '../../readers.ts';
 import { readRichContent } from '../../rich-content/read-rich-content.ts';
 import type { PlatformImage } from '../media.ts';
 import type { InfoSectionV3 } from '../product-v3.ts';
@@ -68,92 +77,56 @@ export interface CustomizationV3 extends Lookup {
   assignedProductsCount?: number;
 }
 
-const CUSTOMIZATION_TYPES = ['PRODUCT_OPTION', 'MODIFIER'] as const;
+/** The members of every lookup. */
+const lookup = { id: words, revision: asText, createdDate: readDate, updatedDate: readDate };
 
-const lookupIn = (entity: Json, id: string): Lookup => ({
-  id,
-  ...present({
-    revision: asText(entity['revision']),
-    createdDate: readDate(entity['createdDate']),
-    updatedDate: readDate(entity['updatedDate']),
-  }),
-});
+const namedLookup: Codec<NamedLookup> = sparse({ ...lookup, name: asText });
 
-/** With an id, or undefined. */
-const withId = <Entity>(
-  value: unknown,
-  read: (entity: Json, base: Lookup) => Entity,
-): Entity | undefined => {
-  const entity = asObject(value);
-  const id = asText(entity?.['id']);
-  return entity && id ? read(entity, lookupIn(entity, id)) : undefined;
-};
-
-export const readNamedLookup = (value: unknown): NamedLookup | undefined =>
-  withId(value, (entity, base) => ({ ...base, ...present({ name: asText(entity['name']) }) }));
+export const readNamedLookup: Codec<NamedLookup | undefined> = maybe(namedLookup);
 
 export const readRawLookup = (value: unknown): RawLookup | undefined => {
   const named = readNamedLookup(value);
   return named && { ...named, raw: asObject(value) ?? {} };
 };
 
-export const readSharedInfoSection = (value: unknown): SharedInfoSection | undefined =>
-  withId(value, (entity, base) => ({
-    ...base,
-    ...present({
-      uniqueName: asText(entity['uniqueName']),
-      title: asText(entity['title']),
-      plainDescription: asText(entity['plainDescription']),
-      description: readRichContent(entity['description']),
+const sharedInfoSection: Codec<SharedInfoSection> = sparse({
+  ...lookup,
+  uniqueName: asText,
+  title: asText,
+  plainDescription: asText,
+  description: readRichContent,
+});
+
+export const readSharedInfoSection: Codec<SharedInfoSection | undefined> = maybe(sharedInfoSection);
+
+const choice: Codec<CustomizationChoice> = sparse({
+  id: words,
+  primaryChoiceIds: listOfRead(asText),
+  name: asText,
+  key: asText,
+  choiceType: maybeOneOf(CHOICE_TYPES),
+  colorCode: asText,
+  defaultAddedPrice: asText,
+  displayImage: readPlatformImage,
+});
+
+const customization: Codec<CustomizationV3> = sparse({
+  ...lookup,
+  name: asText,
+  key: asText,
+  customizationType: maybeOneOf(['PRODUCT_OPTION', 'MODIFIER']),
+  customizationRenderType: maybeOneOf(MODIFIER_RENDER_TYPES),
+  choicesSettings: maybe(sparse({ choices: listOfValid(choice), sortOrder: asText })),
+  freeTextInput: maybe(
+    sparse({
+      title: asText,
+      key: asText,
+      minCharCount: asNumber,
+      maxCharCount: asNumber,
+      defaultAddedPrice: asText,
     }),
-  }));
+  ),
+  assignedProductsCount: asNumber,
+});
 
-const readChoice = (choice: Json): CustomizationChoice[] => {
-  const id = asText(choice['id']);
-  if (!id) return [];
-  const primaryChoiceIds = asArray(choice['primaryChoiceIds']).flatMap((one) => asText(one) ?? []);
-  return [
-    {
-      id,
-      primaryChoiceIds,
-      ...present({
-        name: asText(choice['name']),
-        key: asText(choice['key']),
-        choiceType: oneOf(CHOICE_TYPES, choice['choiceType']),
-        colorCode: asText(choice['colorCode']),
-        defaultAddedPrice: asText(choice['defaultAddedPrice']),
-        displayImage: readPlatformImage(choice['displayImage']),
-      }),
-    },
-  ];
-};
-
-const choicesIn = (settings: Json | undefined): CustomizationV3['choicesSettings'] =>
-  settings && {
-    choices: objectsIn(settings['choices']).flatMap(readChoice),
-    ...present({ sortOrder: asText(settings['sortOrder']) }),
-  };
-
-const freeTextIn = (input: Json | undefined): CustomizationV3['freeTextInput'] =>
-  input &&
-  present({
-    title: asText(input['title']),
-    key: asText(input['key']),
-    minCharCount: asNumber(input['minCharCount']),
-    maxCharCount: asNumber(input['maxCharCount']),
-    defaultAddedPrice: asText(input['defaultAddedPrice']),
-  });
-
-export const readCustomization = (value: unknown): CustomizationV3 | undefined =>
-  withId(value, (entity, base) => ({
-    ...base,
-    ...present({
-      name: asText(entity['name']),
-      key: asText(entity['key']),
-      customizationType: oneOf(CUSTOMIZATION_TYPES, entity['customizationType']),
-      customizationRenderType: oneOf(MODIFIER_RENDER_TYPES, entity['customizationRenderType']),
-      choicesSettings: choicesIn(asObject(entity['choicesSettings'])),
-      freeTextInput: freeTextIn(asObject(entity['freeTextInput'])),
-      assignedProductsCount: asNumber(entity['assignedProductsCount']),
-    }),
-  }));
+export const readCustomization: Codec<CustomizationV3 | undefined> = maybe(customization);

@@ -1,5 +1,15 @@
 // Options and modifiers of a product of catalog version 3, and how they are read (CATALOG_V3 8.3, 8.4).
 import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  maybeOneOf,
+  object,
+  orEmpty,
+  someOf,
+  sparse,
+} from '../../codec.ts';
+import {
   CHOICE_TYPES,
   type ChoiceType,
   MODIFIER_RENDER_TYPES,
@@ -7,8 +17,8 @@ import {
   OPTION_RENDER_TYPES,
   type OptionRenderType,
 } from '../../enumerations/products-v3.ts';
-import { asArray, asObject, asText, type Json } from '../../json.ts';
-import { filled, objectsIn, oneOf, present, readBoolean, readSize } from '../../readers.ts';
+import { asText } from '../../json.ts';
+import { readBoolean, readSize } from '../../readers.ts';
 import { safeHref } from '../../safe-url.ts';
 import type { PlatformImage, PlatformMedia } from '../media.ts';
 import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
@@ -66,61 +76,50 @@ export interface ProductV3Modifier extends WithChoices {
   freeTextSettings?: FreeTextSettingsV3;
 }
 
-const readReferences = (value: unknown): ProductV3Choice['media'] => {
-  const items = objectsIn(asObject(value)?.['items']).map((item) =>
-    present({ mediaId: asText(item['mediaId']), url: safeHref(item['url']) }),
-  );
-  return items.length ? { items } : undefined;
-};
+const withItems = orEmpty(
+  object({ items: listOfValid(sparse({ mediaId: asText, url: safeHref })) }),
+);
 
-const readChoice = (choice: Json): ProductV3Choice => ({
-  ...present({
-    choiceId: asText(choice['choiceId']),
-    key: asText(choice['key']),
-    name: asText(choice['name']),
-    choiceType: oneOf(CHOICE_TYPES, choice['choiceType']),
-    colorCode: /^#[\da-f]{3,8}$/i.exec(asText(choice['colorCode']) ?? '')?.[0],
-    inStock: readBoolean(choice['inStock']),
-    visible: readBoolean(choice['visible']),
-    addedPrice: asText(choice['addedPrice']),
-    image: readPlatformImage(choice['image']),
-    displayImage: readPlatformImage(choice['displayImage']),
-    media: readReferences(choice['media']),
-  }),
-  linkedMedia: asArray(choice['linkedMedia']).flatMap((item) => readPlatformMedia(item) ?? []),
-});
-
-/** The fields that options and modifiers share. */
-const readShared = (json: Json): WithChoices => ({
-  ...present({ id: asText(json['id']), key: asText(json['key']), name: asText(json['name']) }),
-  choicesSettings: {
-    choices: objectsIn(asObject(json['choicesSettings'])?.['choices']).map(readChoice),
+const choice: Codec<ProductV3Choice> = sparse({
+  choiceId: asText,
+  key: asText,
+  name: asText,
+  choiceType: maybeOneOf(CHOICE_TYPES),
+  colorCode: (value) => /^#[\da-f]{3,8}$/i.exec(asText(value) ?? '')?.[0],
+  inStock: readBoolean,
+  visible: readBoolean,
+  addedPrice: asText,
+  image: readPlatformImage,
+  displayImage: readPlatformImage,
+  linkedMedia: listOfRead(readPlatformMedia),
+  media: (value) => {
+    const { items } = withItems(value);
+    return items.length ? { items } : undefined;
   },
 });
 
-const readFreeText = (value: unknown): FreeTextSettingsV3 | undefined => {
-  const given = asObject(value);
-  return filled(
-    present({
-      title: asText(given?.['title']),
-      key: asText(given?.['key']),
-      minCharCount: readSize(given?.['minCharCount']),
-      maxCharCount: readSize(given?.['maxCharCount']),
-      defaultAddedPrice: asText(given?.['defaultAddedPrice']),
-    }),
-  );
+/** The members that options and modifiers share. */
+const shared = {
+  id: asText,
+  key: asText,
+  name: asText,
+  choicesSettings: orEmpty(object({ choices: listOfValid(choice) })),
 };
 
-export const readOption = (option: Json): ProductV3Option => ({
-  ...readShared(option),
-  ...present({ optionRenderType: oneOf(OPTION_RENDER_TYPES, option['optionRenderType']) }),
+export const option: Codec<ProductV3Option> = sparse({
+  ...shared,
+  optionRenderType: maybeOneOf(OPTION_RENDER_TYPES),
 });
 
-export const readModifier = (modifier: Json): ProductV3Modifier => ({
-  ...readShared(modifier),
-  ...present({
-    mandatory: readBoolean(modifier['mandatory']),
-    modifierRenderType: oneOf(MODIFIER_RENDER_TYPES, modifier['modifierRenderType']),
-    freeTextSettings: readFreeText(modifier['freeTextSettings']),
+export const modifier: Codec<ProductV3Modifier> = sparse({
+  ...shared,
+  mandatory: readBoolean,
+  modifierRenderType: maybeOneOf(MODIFIER_RENDER_TYPES),
+  freeTextSettings: someOf({
+    title: asText,
+    key: asText,
+    minCharCount: readSize,
+    maxCharCount: readSize,
+    defaultAddedPrice: asText,
   }),
 });

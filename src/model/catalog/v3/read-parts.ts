@@ -1,7 +1,16 @@
 // Reads the parts that several entities of catalog version 3 share: prices, units, media, names.
+import {
+  type Codec,
+  listOfRead,
+  maybe,
+  maybeOneOf,
+  ShapeError,
+  someOf,
+  sparse,
+} from '../../codec.ts';
 import { MEASUREMENT_UNITS } from '../../enumerations/measures.ts';
-import { asArray, asObject, asText, type Json } from '../../json.ts';
-import { filled, objectsIn, oneOf, present, readNumber, readSize } from '../../readers.ts';
+import { asText } from '../../json.ts';
+import { readNumber, readSize } from '../../readers.ts';
 import { safeHref } from '../../safe-url.ts';
 import type {
   MediaItemV3,
@@ -14,80 +23,57 @@ import type {
 } from '../product-v3.ts';
 import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
 
-/** The objects in the list at `first.second`. */
-export const listAt = (json: Json, first: string, second: string): Json[] =>
-  objectsIn(asObject(json[first])?.[second]);
+const amount: Codec<string> = (value, path = '') => {
+  const text = asText(value) ?? '';
+  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
+  throw new ShapeError(path, 'a decimal number as text');
+};
 
 /** An amount that is no decimal text is left out with its format. */
-export const readMoney = (value: unknown): MoneyV3 | undefined => {
-  const money = asObject(value);
-  const amount = /^-?\d+(\.\d+)?$/.exec(asText(money?.['amount']) ?? '')?.[0];
-  return amount === undefined
-    ? undefined
-    : { amount, ...present({ formattedAmount: asText(money?.['formattedAmount']) }) };
-};
+export const readMoney: Codec<MoneyV3 | undefined> = maybe(
+  sparse({ amount, formattedAmount: asText }),
+);
 
-export const readMoneyRange = (value: unknown): MoneyRangeV3 | undefined => {
-  const range = asObject(value);
-  const [minValue, maxValue] = [readMoney(range?.['minValue']), readMoney(range?.['maxValue'])];
-  return filled(present({ minValue, maxValue }));
-};
+export const readMoneyRange: Codec<MoneyRangeV3 | undefined> = someOf({
+  minValue: readMoney,
+  maxValue: readMoney,
+});
 
-export const readNamed = (value: unknown): NamedV3 | undefined => {
-  const named = asObject(value);
-  return filled(present({ id: asText(named?.['id']), name: asText(named?.['name']) }));
-};
+export const readNamed: Codec<NamedV3 | undefined> = someOf({ id: asText, name: asText });
 
-export const readPricePerUnit = (value: unknown): PricePerUnitV3 | undefined => {
-  const given = asObject(value);
-  return filled(
-    present({
-      quantity: readSize(given?.['quantity']),
-      measurementUnit: oneOf(MEASUREMENT_UNITS, given?.['measurementUnit']),
-    }),
-  );
-};
+export const readPricePerUnit: Codec<PricePerUnitV3 | undefined> = someOf({
+  quantity: readSize,
+  measurementUnit: maybeOneOf(MEASUREMENT_UNITS),
+});
 
-export const readUnitPrice = (value: unknown): UnitPriceV3 | undefined => {
-  const given = asObject(value);
-  return filled(
-    present({
-      settings: readPricePerUnit(given?.['settings']),
-      value: asText(given?.['value']),
-      description: asText(given?.['description']),
-    }),
-  );
-};
+export const readUnitPrice: Codec<UnitPriceV3 | undefined> = someOf({
+  settings: readPricePerUnit,
+  value: asText,
+  description: asText,
+});
 
-export const readRevenue = (value: unknown): RevenueDetails | undefined => {
-  const given = asObject(value);
-  return filled(
-    present({
-      cost: readMoney(given?.['cost']),
-      profit: readMoney(given?.['profit']),
-      profitMargin: readNumber(given?.['profitMargin']),
-    }),
-  );
-};
+export const readRevenue: Codec<RevenueDetails | undefined> = someOf({
+  cost: readMoney,
+  profit: readMoney,
+  profitMargin: readNumber,
+});
+
+const aboutMedia = maybe(
+  sparse({
+    id: asText,
+    url: safeHref,
+    mediaType: maybeOneOf(['IMAGE', 'VIDEO']),
+    altText: asText,
+    displayName: asText,
+    thumbnail: readPlatformImage,
+  }),
+);
 
 /** The media item, or undefined when nothing of it can be shown. */
 export const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
-  const item = asObject(value);
-  const url = safeHref(item?.['url']);
-  const media = readPlatformMedia(item);
-  if (!item || (!media && !url)) return undefined;
-  return {
-    ...present({
-      id: asText(item['id']),
-      url,
-      mediaType: oneOf(['IMAGE', 'VIDEO'] as const, item['mediaType']),
-      altText: asText(item['altText']),
-      displayName: asText(item['displayName']),
-      thumbnail: readPlatformImage(item['thumbnail']),
-    }),
-    ...media,
-  };
+  const about = aboutMedia(value);
+  const media = readPlatformMedia(value);
+  return media || about?.url ? { ...about, ...media } : undefined;
 };
 
-export const mediaIn = (value: unknown): MediaItemV3[] =>
-  asArray(value).flatMap((item) => readMediaItem(item) ?? []);
+export const mediaIn: Codec<MediaItemV3[]> = listOfRead(readMediaItem);

@@ -1,6 +1,20 @@
 // Reads the aggregations of a search: counts of values, and least and largest numbers (CATALOG_V3 4.4).
-import { asNumber, asObject, asText, type Json } from '../../model/json.ts';
-import { objectsIn, present } from '../../model/readers.ts';
+import {
+  type Codec,
+  json,
+  listOfValid,
+  maybe,
+  maybeList,
+  number,
+  object,
+  orEmpty,
+  record,
+  someOf,
+  sparse,
+  words,
+} from '../../model/codec.ts';
+import { asNumber, asText, type Json } from '../../model/json.ts';
+import { present } from '../../model/readers.ts';
 
 /** What one level of NESTED has found on a way through its levels. */
 export interface NestedFacet {
@@ -33,74 +47,60 @@ export interface Facet {
   raw: Json;
 }
 
-const valuesIn = (value: unknown): Facet['values'] => {
-  const results = asObject(value)?.['results'];
-  if (!Array.isArray(results)) return undefined;
-  return objectsIn(results).flatMap((result) => {
-    const count = asNumber(result['count']);
-    return count === undefined ? [] : [{ value: String(result['value'] ?? ''), count }];
-  });
+/** The items at `results`; undefined without such a list. */
+const resultsOf = <T>(item: Codec<T>): Codec<T[] | undefined> => {
+  const list = someOf({ results: maybeList(item) });
+  return (value) => list(value)?.results;
 };
 
-const scalarIn = (given: unknown): Facet['scalar'] => {
-  const scalar = asObject(given);
-  const value = asNumber(scalar?.['value']);
-  return value === undefined
-    ? undefined
-    : { value, ...present({ type: asText(scalar?.['type']) }) };
-};
+const counts: Codec<Facet['values']> = resultsOf(
+  object({ value: (value) => String(value ?? ''), count: number }),
+);
 
-const rangesIn = (value: unknown): Facet['ranges'] => {
-  const results = asObject(value)?.['results'];
-  if (!Array.isArray(results)) return undefined;
-  return objectsIn(results).flatMap(({ from, to, count }) => {
-    const counted = asNumber(count);
-    if (counted === undefined) return [];
-    return [{ ...present({ from: asNumber(from), to: asNumber(to) }), count: counted }];
-  });
-};
+const bucket = someOf({
+  value: (value) => (value == null ? undefined : String(value)),
+  from: asNumber,
+  to: asNumber,
+  count: asNumber,
+});
+
+const level = orEmpty(
+  object({
+    value: bucket,
+    dateHistogram: bucket,
+    range: bucket,
+    scalar: someOf({ value: asNumber }),
+  }),
+);
 
 const levelIn = (given: unknown): NestedFacet => {
-  const { value, dateHistogram, range, scalar } = asObject(given) ?? {};
-  const bucket = asObject(value ?? dateHistogram ?? range) ?? {};
-  const named = bucket['value'];
-  return present({
-    value: named == null ? undefined : String(named),
-    from: asNumber(bucket['from']),
-    to: asNumber(bucket['to']),
-    count: asNumber(bucket['count']),
-    scalar: asNumber(asObject(scalar)?.['value']),
-  });
+  const { value, dateHistogram, range, scalar } = level(given);
+  return { ...(value ?? dateHistogram ?? range), ...present({ scalar: scalar?.value }) };
 };
 
-const nestedIn = (value: unknown): Facet['nested'] => {
-  const results = asObject(value)?.['results'];
-  if (!Array.isArray(results)) return undefined;
-  return objectsIn(results).map((way) =>
-    Object.fromEntries(
-      Object.entries(asObject(way['results']) ?? {}).map(([name, level]) => [name, levelIn(level)]),
+const way = object({ results: orEmpty(record(levelIn)) });
+
+const ways = resultsOf(way);
+
+const facet = sparse({
+  name: words,
+  type: asText,
+  fieldPath: asText,
+  values: counts,
+  scalar: maybe(sparse({ type: asText, value: number })),
+  ranges: resultsOf(sparse({ from: asNumber, to: asNumber, count: number })),
+  dateHistogram: counts,
+  nested: (value: unknown) => ways(value)?.map(({ results }) => ({ ...results })),
+});
+
+const aggregations = orEmpty(
+  object({
+    aggregationData: orEmpty(
+      object({ results: listOfValid((raw): Facet => ({ ...facet(raw), raw: json(raw) })) }),
     ),
-  );
-};
+  }),
+);
 
 /** The facets of a search's first page. */
 export const readFacets = (answer: unknown): Facet[] =>
-  objectsIn(asObject(asObject(answer)?.['aggregationData'])?.['results']).flatMap((raw) => {
-    const name = asText(raw['name']);
-    if (!name) return [];
-    return [
-      {
-        name,
-        raw,
-        ...present({
-          type: asText(raw['type']),
-          fieldPath: asText(raw['fieldPath']),
-          values: valuesIn(raw['values']),
-          scalar: scalarIn(raw['scalar']),
-          ranges: rangesIn(raw['ranges']),
-          dateHistogram: valuesIn(raw['dateHistogram']),
-          nested: nestedIn(raw['nested']),
-        }),
-      },
-    ];
-  });
+  aggregations(answer).aggregationData.results;

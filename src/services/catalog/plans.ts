@@ -1,31 +1,55 @@
 // Pure: the plans of a product, which both versions of the catalog describe alike.
 import type { ProductExtras, ProductPlan } from '../../model/catalog/shop-product.ts';
-import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import {
+  boolean,
+  isTrue,
+  listOfValid,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  orEmpty,
+  words,
+} from '../../model/codec.ts';
+
+const sentPlan = object({
+  id: words,
+  title: words,
+  description: maybeWords,
+  visible: maybe(boolean),
+  frequency: maybeWords,
+  interval: orElse(number, 1),
+  autoRenewal: isTrue,
+  billingCycles: maybe(number),
+  discount: orEmpty(object({ percentOff: maybe(number) })),
+});
+
+const sentPlans = orEmpty(
+  object({ subscriptions: listOfValid(sentPlan), allowOneTimePurchases: isTrue }),
+);
 
 /** `pricesOf` gives what one piece of each variant costs on the plan with this id. */
 export const plansOf = (
   value: unknown,
   pricesOf: (planId: string) => ProductPlan['prices'],
 ): Pick<ProductExtras, 'plans' | 'isSoldOnce'> => {
-  const details = asObject(value);
-  const plans = asArray(details?.['subscriptions']).flatMap((one): ProductPlan[] => {
-    const plan = asObject(one);
-    const id = asText(plan?.['id']);
-    const title = asText(plan?.['title']);
-    if (!plan || !id || !title || plan['visible'] === false) return [];
-    const description = asText(plan['description']);
-    const frequency = asText(plan['frequency']);
-    const cycles = plan['autoRenewal'] === true ? undefined : asNumber(plan['billingCycles']);
-    const percentOff = asNumber(asObject(plan['discount'])?.['percentOff']);
-    const more = {
-      ...(description && { description }),
-      ...(frequency && { frequency }),
-      ...(cycles && { cycles }),
-      ...(percentOff && { percentOff }),
-    };
-    return [
-      { id, title, interval: asNumber(plan['interval']) ?? 1, ...more, prices: pricesOf(id) },
-    ];
-  });
-  return { plans, isSoldOnce: !plans.length || details?.['allowOneTimePurchases'] === true };
+  const { subscriptions, allowOneTimePurchases } = sentPlans(value);
+  const plans = subscriptions
+    .filter(({ visible }) => visible !== false)
+    .map(({ id, title, description, frequency, interval, ...plan }): ProductPlan => {
+      const cycles = plan.autoRenewal ? undefined : plan.billingCycles;
+      const { percentOff } = plan.discount;
+      return {
+        id,
+        title,
+        interval,
+        ...(description && { description }),
+        ...(frequency && { frequency }),
+        ...(cycles && { cycles }),
+        ...(percentOff && { percentOff }),
+        prices: pricesOf(id),
+      };
+    });
+  return { plans, isSoldOnce: !plans.length || allowOneTimePurchases };
 };

@@ -1,7 +1,10 @@
 // The stored profile of the logged-in member, deleted at logout.
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { type Codec, maybeWords, object, orEmpty, sparse } from '../../model/codec.ts';
 import type { Identity } from '../../model/identity.ts';
-import { asObject, asText, parseJson } from '../../model/json.ts';
+import { asText } from '../../model/json.ts';
+import { readStored } from '../../model/read-stored.ts';
+import { flag } from '../../model/readers.ts';
 import type { Call } from '../../transport/call.ts';
 import { MEMBER } from '../shared-names.ts';
 
@@ -13,7 +16,8 @@ export interface Profile {
 }
 
 const MAX_CHARS = 200;
-const plain = (value: unknown): string | undefined => asText(value)?.trim().slice(0, MAX_CHARS);
+const plain = (value: unknown): string | undefined =>
+  asText(value)?.trim().slice(0, MAX_CHARS) || undefined;
 
 const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Profile => {
   const name = names.map(plain).filter(Boolean).join(' ') || plain(nickname);
@@ -34,26 +38,34 @@ export const myMemberCall: Call = {
   path: '/v1/members/my?fieldsets=FULL',
 };
 
+const myMember = orEmpty(
+  object({
+    member: orEmpty(
+      object({
+        contact: orEmpty(object({ firstName: maybeWords, lastName: maybeWords })),
+        profile: orEmpty(object({ nickname: maybeWords })),
+        loginEmail: maybeWords,
+      }),
+    ),
+  }),
+);
+
 /** From the answer of that call; empty where the store has no members' app. */
 export const profileOfMember = (answer: unknown): Profile => {
-  const member = asObject(asObject(answer)?.['member']);
-  const contact = asObject(member?.['contact']);
-  const names = [contact?.['firstName'], contact?.['lastName']];
-  return profileFrom(names, asObject(member?.['profile'])?.['nickname'], member?.['loginEmail']);
+  const { contact, profile, loginEmail } = myMember(answer).member;
+  return profileFrom([contact.firstName, contact.lastName], profile.nickname, loginEmail);
 };
 
+const storedProfile: Codec<Profile & { identity?: string }> = sparse({
+  name: plain,
+  email: plain,
+  isHosted: flag,
+  identity: maybeWords,
+});
+
 /** From stored text, which any script of the page may have written. */
-export const parseProfile = (text: string | null): Profile & { identity?: string } => {
-  const json = asObject(parseJson(text));
-  const [name, email] = [plain(json?.['name']), plain(json?.['email'])];
-  const identity = asText(json?.['identity']);
-  return {
-    ...(name && { name }),
-    ...(email && { email }),
-    ...(json?.['isHosted'] === true && { isHosted: true }),
-    ...(identity && { identity }),
-  };
-};
+export const parseProfile = (text: string | null): Profile & { identity?: string } =>
+  readStored(storedProfile, text) ?? {};
 
 export interface ProfileStore {
   /** Empty when the stored profile is another member's. */

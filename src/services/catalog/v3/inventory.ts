@@ -1,7 +1,17 @@
 // Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
-import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import {
+  type Codec,
+  isTrue,
+  listOfValid,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  orEmpty,
+  words,
+} from '../../../model/codec.ts';
 import type { Ask } from './calls.ts';
 import { cursorOf } from './lists.ts';
 
@@ -11,32 +21,37 @@ const LIMIT = 1000;
 /** Ends the reading of an endless answer. */
 const MAX_PAGES = 5;
 
-const itemOf = (value: unknown): StoreVariant[] => {
-  const item = asObject(value);
-  const productId = asText(item?.['productId']);
-  const variantId = asText(item?.['variantId']);
-  if (!item || !productId || !variantId) return [];
-  const terms = asObject(item['preorderInfo']);
-  const status = item['availabilityStatus'];
-  const trackQuantity = item['trackQuantity'] === true;
-  const quantity = trackQuantity ? asNumber(item['quantity']) : undefined;
-  return [
-    {
-      productId,
-      variantId,
-      stock: {
-        inStock: status === 'IN_STOCK',
-        trackQuantity,
-        ...(quantity !== undefined && { quantity }),
-      },
-      preorderInfo: {
-        enabled: status === 'PREORDER',
-        message: asText(terms?.['message']) ?? null,
-        limit: asNumber(terms?.['quantity']) ?? null,
-      },
+const inventoryItem = object({
+  productId: words,
+  variantId: words,
+  trackQuantity: isTrue,
+  quantity: maybe(number),
+  availabilityStatus: maybeWords,
+  preorderInfo: orEmpty(object({ message: maybeWords, quantity: maybe(number) })),
+});
+
+const storeVariant: Codec<StoreVariant> = (value, path) => {
+  const item = inventoryItem(value, path);
+  const { productId, variantId, trackQuantity, availabilityStatus, preorderInfo: terms } = item;
+  const quantity = trackQuantity ? item.quantity : undefined;
+  return {
+    productId,
+    variantId,
+    stock: {
+      inStock: availabilityStatus === 'IN_STOCK',
+      trackQuantity,
+      ...(quantity !== undefined && { quantity }),
     },
-  ];
+    preorderInfo: {
+      enabled: availabilityStatus === 'PREORDER',
+      message: terms.message ?? null,
+      limit: terms.quantity ?? null,
+    },
+  };
 };
+
+const storeVariants = listOfValid(storeVariant);
+const locations = listOfValid(object({ id: words }));
 
 export type ReadStock = (productIds: readonly string[]) => Promise<StoreVariant[]>;
 
@@ -46,7 +61,7 @@ export const createReadStock = (ask: Ask): ReadStock => {
   const readLocation = async (): Promise<string | undefined> => {
     const body = { query: { filter: { defaultLocation: true } } };
     const { storesLocations } = await ask(`${STORES}locations/query`, 'storesLocations', body);
-    return asText(asObject(asArray(storesLocations)[0])?.['id']);
+    return locations(storesLocations)[0]?.id;
   };
   return async (productIds) => {
     location ??= readLocation().catch((error: unknown) => {
@@ -63,7 +78,7 @@ export const createReadStock = (ask: Ask): ReadStock => {
       const paging = { cursorPaging: { limit: LIMIT, ...(cursor && { cursor }) } };
       const query = cursor ? paging : { filter, ...paging };
       const answer = await ask(`${STORES}inventory-items/query`, 'inventoryItems', { query });
-      found.push(...asArray(answer['inventoryItems']).flatMap(itemOf));
+      found.push(...storeVariants(answer['inventoryItems']));
       cursor = cursorOf(answer);
       if (!cursor) break;
     }

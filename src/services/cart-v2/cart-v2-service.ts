@@ -8,7 +8,7 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { cartV2Calls as calls } from '../calls/cart-v2-calls.ts';
-import { bytesOf, type RawHttpResponse, rawResponseOf } from '../conversion/raw-response.ts';
+import { bytesOf, type RawHttpResponse, rawResponseOf } from '../calls/raw-response.ts';
 import {
   type CalculatedCart,
   calculatedOf,

@@ -12,7 +12,7 @@ import {
   logoutCall,
   verifyFactorCall,
 } from '../calls/identity-calls.ts';
-import { bytesOf, type RawHttpResponse, rawResponseOf } from '../conversion/raw-response.ts';
+import { bytesOf, type RawHttpResponse, rawResponseOf } from '../calls/raw-response.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** How a member is identified. */

@@ -1,4 +1,5 @@
 // Makes a handler's envelope from a payload, with dates and numbers converted (WIRE 6.2).
+import { json, maybe, member } from '../model/codec.ts';
 import { asDate, converted } from '../model/converted.ts';
 import { asObject, type Json } from '../model/json.ts';
 import { convertChanges } from './convert-changes.ts';
@@ -16,9 +17,13 @@ const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
   return { ...asObject(timed(Object.fromEntries(known))), ...metadata };
 };
 
-const required = (holder: unknown, name: string, place: string): Json => {
-  const found = asObject(asObject(holder)?.[name]);
-  if (!found) throw new EventRefusal('malformed_event', `Expected ${place}.${name} as an object`);
+/** The object at `event.name`, if there is one. */
+const optionalIn = (payload: Json, event: string, name: string): Json | undefined =>
+  maybe(member(event, member(name, json)))(payload);
+
+const requiredIn = (payload: Json, event: string, name: string): Json => {
+  const found = optionalIn(payload, event, name);
+  if (!found) throw new EventRefusal('malformed_event', `Expected ${event}.${name} as an object`);
   return found;
 };
 
@@ -31,13 +36,12 @@ export const toEnvelope = (
   const about = domainMetadata(metadata, payload);
   switch (shape) {
     case 'created': {
-      const entity = required(payload['createdEvent'], 'entity', 'createdEvent');
+      const entity = requiredIn(payload, 'createdEvent', 'entity');
       return { entity: body(entity), metadata: about };
     }
     case 'updated': {
-      const event = payload['updatedEvent'];
-      const entity = required(event, 'currentEntity', 'updatedEvent');
-      const modifiedFields = asObject(asObject(event)?.['modifiedFields']);
+      const entity = requiredIn(payload, 'updatedEvent', 'currentEntity');
+      const modifiedFields = optionalIn(payload, 'updatedEvent', 'modifiedFields');
       return {
         entity: body(entity),
         metadata: about,
@@ -45,11 +49,11 @@ export const toEnvelope = (
       };
     }
     case 'deleted': {
-      const entity = asObject(asObject(payload['deletedEvent'])?.['deletedEntity']);
+      const entity = optionalIn(payload, 'deletedEvent', 'deletedEntity');
       return { ...(entity && { entity: body(entity) }), metadata: about };
     }
     case 'action': {
-      const data = required(payload['actionEvent'], 'body', 'actionEvent');
+      const data = requiredIn(payload, 'actionEvent', 'body');
       return { data: body(data), metadata: about };
     }
   }

@@ -61,6 +61,14 @@ export const readBy =
     throw new ShapeError(path, expected);
   };
 
+/** The value as it came, where `codec` can read it. */
+export const kept =
+  <T>(codec: Codec<unknown>): Codec<T> =>
+  (value, path) => {
+    codec(value, path);
+    return value as T;
+  };
+
 /** ISO 8601 text, or a Date. */
 export const date: Codec<Date> = (value, path = '') => {
   const read = value instanceof Date ? value : dateOfText(typeof value === 'string' ? value : '');

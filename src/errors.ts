@@ -54,7 +54,10 @@ export interface StoreErrorInit {
   requestId?: string | undefined;
   /** From the Retry-After header, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** What the platform sent: `applicationError` or `validationError`, its `message`, `error`, `error_description`. */
+  /**
+   * What the platform sent: `applicationError` or `validationError`, its `message`, `error`, `error_description`. Of a
+   * `bad_answer`, the `path` of what is wrong in it, and what was `expected` there.
+   */
   details?: Record<string, unknown> | undefined;
   cause?: unknown;
 }

@@ -2,7 +2,7 @@
 import type { JWTPayload } from 'jose';
 import { checkNames } from '../model/check-names.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
-import { asText, type Json } from '../model/json.ts';
+import { maybe, maybeWords, object, text } from '../model/codec.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';
 import { answerRefusal, EventRefusal } from './event-refusal.ts';
@@ -147,6 +147,8 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
 const keptFor = (maxAgeSeconds: number): { keepSeconds?: number } =>
   Number.isFinite(maxAgeSeconds) ? { keepSeconds: maxAgeSeconds + spareSeconds } : {};
 
+const entityEvent = object({ entityFqdn: maybe(text), id: maybeWords });
+
 /**
  * The same id for every delivery of one event: the payload's id for events of entities, else the token's. Without
  * either, the token's signed text is the id, so that two plain events with equal content are both handled. The signature
@@ -157,8 +159,8 @@ const idOf = async (
   { payload }: ReceivedEvent,
   token: string,
 ): Promise<string> => {
-  const isDomain = typeof payload['entityFqdn'] === 'string';
-  const given = (isDomain ? asText(payload['id']) : undefined) ?? asText((claims as Json)['jti']);
+  const { entityFqdn, id } = entityEvent(payload);
+  const given = (entityFqdn === undefined ? undefined : id) ?? maybeWords(claims.jti);
   if (given) return given;
   const signedText = token.slice(0, token.lastIndexOf('.'));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText));

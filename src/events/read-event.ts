@@ -1,6 +1,17 @@
 // Reads the event of a verified token, whose claims hold JSON as text (WIRE 6.1).
-import { asObject, asText, type Json, parseJson } from '../model/json.ts';
-import type { EventIdentity, EventMetadata } from './envelopes.ts';
+import {
+  anything,
+  json,
+  maybe,
+  maybeWords,
+  object,
+  openObject,
+  orElse,
+  sparse,
+  text,
+} from '../model/codec.ts';
+import { asObject, type Json, parseJson } from '../model/json.ts';
+import type { EventMetadata } from './envelopes.ts';
 import { EventRefusal } from './event-refusal.ts';
 
 /** An event whose type is not known yet. */
@@ -26,29 +37,27 @@ const objectIn = (text: string, name: string): Json => {
   return json;
 };
 
-const identityIn = (json: Json): EventIdentity => ({
-  ...json,
-  identityType: asText(json['identityType']) ?? '',
-});
+const identityIn = openObject({ identityType: orElse(text, '') });
+
+const about = sparse({ instanceId: maybeWords, accountInfo: maybe(json) });
+
+const kind = object({ eventType: maybeWords, identity: anything });
 
 /** @throws EventRefusal `malformed_event`. */
 export const readEvent = (claims: Json): ReceivedEvent => {
   const data = objectIn(textAt(claims, 'data'), 'data');
-  const eventType = asText(data['eventType']);
+  const { eventType, identity: given } = kind(data);
   if (!eventType) throw malformed('Expected data.eventType as text');
   const payload = objectIn(textAt(data, 'data'), 'data.data');
-  const identity = data['identity'] == null ? undefined : textAt(data, 'identity');
-  const instanceId = asText(data['instanceId']);
-  const accountInfo = asObject(data['accountInfo']);
+  const identity = given == null ? undefined : textAt(data, 'identity');
   return {
     payload,
     metadata: {
       eventType,
-      ...(instanceId && { instanceId }),
+      ...about(data),
       ...(identity && {
         identity: identityIn(objectIn(identity, 'data.identity')),
       }),
-      ...(accountInfo && { accountInfo }),
     },
   };
 };

@@ -1,7 +1,8 @@
 // Makes a handler's envelope from a payload, with dates and numbers converted (WIRE 6.2).
+import { json, maybe, member } from '../model/codec.ts';
+import { asDate, converted } from '../model/converted.ts';
 import { asObject, type Json } from '../model/json.ts';
-import { dateOf } from '../services/conversion/convert.ts';
-import { convertFlat, convertTree } from './convert-paths.ts';
+import { convertChanges } from './convert-changes.ts';
 import type { EventMetadata } from './envelopes.ts';
 import type { EventDefinition } from './event-definitions.ts';
 import { EventRefusal } from './event-refusal.ts';
@@ -9,53 +10,51 @@ import type { ReceivedEvent } from './read-event.ts';
 
 const bodyNames = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
 
+const timed = converted({ eventTime: asDate });
+
 const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
-  const known = Object.fromEntries(
-    Object.entries(payload).filter(([name]) => !bodyNames.includes(name)),
-  );
-  if (Object.hasOwn(known, 'eventTime')) known['eventTime'] = dateOf(known['eventTime']);
-  return { ...known, ...metadata };
+  const known = Object.entries(payload).filter(([name]) => !bodyNames.includes(name));
+  return { ...asObject(timed(Object.fromEntries(known))), ...metadata };
 };
 
-const required = (holder: unknown, name: string, place: string): Json => {
-  const found = asObject(asObject(holder)?.[name]);
-  if (!found) throw new EventRefusal('malformed_event', `Expected ${place}.${name} as an object`);
+/** The object at `event.name`, if there is one. */
+const optionalIn = (payload: Json, event: string, name: string): Json | undefined =>
+  maybe(member(event, member(name, json)))(payload);
+
+const requiredIn = (payload: Json, event: string, name: string): Json => {
+  const found = optionalIn(payload, event, name);
+  if (!found) throw new EventRefusal('malformed_event', `Expected ${event}.${name} as an object`);
   return found;
 };
 
-/**
- * Converts the payload in place.
- * @throws EventRefusal `malformed_event` when the payload does not have the event's shape.
- */
+/** @throws EventRefusal `malformed_event` when the payload does not have the event's shape. */
 export const toEnvelope = (
   { metadata, payload }: ReceivedEvent,
   { shape, body, changes }: EventDefinition,
 ): Json => {
-  if (shape === 'plain') return { data: convertTree(payload, body), metadata };
+  if (shape === 'plain') return { data: body(payload), metadata };
   const about = domainMetadata(metadata, payload);
   switch (shape) {
     case 'created': {
-      const entity = required(payload['createdEvent'], 'entity', 'createdEvent');
-      return { entity: convertTree(entity, body), metadata: about };
+      const entity = requiredIn(payload, 'createdEvent', 'entity');
+      return { entity: body(entity), metadata: about };
     }
     case 'updated': {
-      const event = payload['updatedEvent'];
-      const entity = required(event, 'currentEntity', 'updatedEvent');
-      const modifiedFields = asObject(asObject(event)?.['modifiedFields']);
-      if (modifiedFields) convertFlat(modifiedFields, changes);
+      const entity = requiredIn(payload, 'updatedEvent', 'currentEntity');
+      const modifiedFields = optionalIn(payload, 'updatedEvent', 'modifiedFields');
       return {
-        entity: convertTree(entity, body),
+        entity: body(entity),
         metadata: about,
-        ...(modifiedFields && { modifiedFields }),
+        ...(modifiedFields && { modifiedFields: convertChanges(modifiedFields, changes) }),
       };
     }
     case 'deleted': {
-      const entity = asObject(asObject(payload['deletedEvent'])?.['deletedEntity']);
-      return { ...(entity && { entity: convertTree(entity, body) }), metadata: about };
+      const entity = optionalIn(payload, 'deletedEvent', 'deletedEntity');
+      return { ...(entity && { entity: body(entity) }), metadata: about };
     }
     case 'action': {
-      const data = required(payload['actionEvent'], 'body', 'actionEvent');
-      return { data: convertTree(data, body), metadata: about };
+      const data = requiredIn(payload, 'actionEvent', 'body');
+      return { data: body(data), metadata: about };
     }
   }
 };

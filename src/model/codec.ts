@@ -28,6 +28,9 @@ const basic =
     throw new ShapeError(path, expected);
   };
 
+/** Any value, also a missing one. */
+export const anything: Codec<unknown> = (value) => value;
+
 /** A text, also an empty one. */
 export const text: Codec<string> = basic('a text', (value) => typeof value === 'string');
 
@@ -48,6 +51,23 @@ export const json: Codec<Json> = basic('an object', (value) => asObject(value) !
 
 export const oneOf = <const T extends string>(...known: T[]): Codec<T> =>
   basic(known.join(' or '), (value) => known.includes(value as T));
+
+/** What `read` makes of the value; undefined is what cannot be read. */
+export const readBy =
+  <T>(read: (value: unknown) => T | undefined, expected: string): Codec<T> =>
+  (value, path = '') => {
+    const found = read(value);
+    if (found !== undefined) return found;
+    throw new ShapeError(path, expected);
+  };
+
+/** The value as it came, where `codec` can read it. */
+export const kept =
+  <T>(codec: Codec<unknown>): Codec<T> =>
+  (value, path) => {
+    codec(value, path);
+    return value as T;
+  };
 
 /** ISO 8601 text, or a Date. */
 export const date: Codec<Date> = (value, path = '') => {
@@ -157,7 +177,13 @@ export const object =
   (value, path = '') =>
     membersOf(shape, value, path) as ObjectOf<S>;
 
-/** The same, without the members that are undefined. */
+/** One member of an object. */
+export const member =
+  <T>(name: string, codec: Codec<T>): Codec<T> =>
+  (value, path = '') =>
+    membersOf({ [name]: codec }, value, path)[name] as T;
+
+/** The same as `object`, without the members that are undefined. */
 export const sparse =
   <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
   (value, path = '') =>

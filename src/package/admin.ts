@@ -2,15 +2,9 @@
 import type { Environment } from '../browser/environment.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { type AdminServices, createAdminServices } from '../services/admin/admin-services.ts';
-import { catalogDatePaths, catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
-import {
-  catalogWriteDatePaths,
-  catalogWriteNumberPaths,
-  catalogWriteRequestNumberPaths,
-} from '../services/conversion/catalog-write-paths.ts';
-import { createConvertingSend } from '../services/conversion/converting-send.ts';
 import { createAbortableSend } from '../session/package/abortable.ts';
 import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
+import { createConvertingSend } from '../session/package/converting-send.ts';
 import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../session/tokens/elevated-send.ts';
 import { readAnyText } from '../transport/any-body.ts';
@@ -136,11 +130,7 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   const http = createHttpClient(environment, describeAnswer, readAnyText);
   const headers = { ...auth, ...(locale && { 'accept-language': locale }) };
   const send = createElevatedSend({ environment, http, origin }, requestOf, headers);
-  const converting = createConvertingSend(createAbortableSend(send), {
-    dates: new Map([...catalogDatePaths, ...catalogWriteDatePaths]),
-    numbers: new Map([...catalogNumberPaths, ...catalogWriteNumberPaths]),
-    requestNumbers: new Map(catalogWriteRequestNumberPaths),
-  });
+  const converting = createConvertingSend(createAbortableSend(send));
   return {
     ...createAdminServices(asElevated(converting)),
     setHeaders: callHeaders.setHeaders,

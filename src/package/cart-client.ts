@@ -6,8 +6,6 @@ import {
   createCurrentCart,
 } from '../services/cart/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from '../services/cart/redirects.ts';
-import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
-import { cartDatePaths } from '../services/conversion/date-paths.ts';
 import { createRequireReturn } from '../session/login/allowed-returns.ts';
 import type { Session } from '../session/package/session.ts';
 import type { TokensInput } from '../session/package/tokens-input.ts';
@@ -31,18 +29,12 @@ export interface CartClient {
   session: Session;
 }
 
-const convertedPaths = {
-  dates: new Map(cartDatePaths),
-  numbers: new Map(cartNumberPaths),
-  requestNumbers: new Map(cartRequestNumberPaths),
-};
-
 /**
  * As createStoreClient, with the cart and the way to its checkout only.
  * @throws TypeError for the same options.
  */
 export const createCartClient = (options: CartClientOptions): CartClient => {
-  const base = createClientBase('createCartClient', options, convertedPaths);
+  const base = createClientBase('createCartClient', options);
   const { send, session } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const redirects = createRedirects(send, requireReturn);

@@ -4,9 +4,9 @@ import { type Environment, pageOrigin } from '../browser/environment.ts';
 import { createLocks } from '../browser/locks.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from '../browser/storage.ts';
 import { checkOptions, type OptionRules } from '../model/check-options.ts';
-import { createConvertingSend } from '../services/conversion/converting-send.ts';
 import { createAbortableSend } from '../session/package/abortable.ts';
 import { createCallHeaders } from '../session/package/client-headers.ts';
+import { createConvertingSend } from '../session/package/converting-send.ts';
 import { createSession, type Session } from '../session/package/session.ts';
 import { putTokens, type TokensInput } from '../session/package/tokens-input.ts';
 import type { PlatformSession } from '../session/platform-session.ts';
@@ -57,9 +57,6 @@ const rulesOf = (keepIn: readonly string[]): OptionRules => ({
 /** Opens the storage that keeps tokens in cookies. */
 export type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
 
-/** Which fields of the answers and requests are dates and numbers. */
-export type ConvertedPaths = Parameters<typeof createConvertingSend>[1];
-
 export interface ClientBase extends PlatformSession {
   locale: string | undefined;
   /** Where the client keeps its tokens. */
@@ -73,7 +70,6 @@ export interface ClientBase extends PlatformSession {
 export const createClientBase = (
   verb: string,
   options: StoreClientOptions,
-  paths: ConvertedPaths,
   openCookies?: OpenCookies,
 ): ClientBase => {
   checkOptions(verb, options, rulesOf(openCookies ? [...PLACES, 'cookie'] : PLACES), {
@@ -99,7 +95,7 @@ export const createClientBase = (
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
   const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
-  const converting = (bare: Send) => createConvertingSend(createAbortableSend(bare), paths);
+  const converting = (bare: Send) => createConvertingSend(createAbortableSend(bare));
   const send = createAuthorizedClient({
     environment,
     http,

@@ -124,6 +124,7 @@ export type {
   TextNode,
 } from '../model/rich-content/rich-content.ts';
 export type { ServerState, StateMachineResponse } from '../model/state-machine.ts';
+export type { RawHttpResponse } from '../services/calls/raw-response.ts';
 export type {
   AddToCartRequest,
   CartInfo,
@@ -228,7 +229,6 @@ export type {
   V3Search,
   V3Text,
 } from '../services/catalog-v3/v3-query.ts';
-export type { RawHttpResponse } from '../services/conversion/raw-response.ts';
 export type {
   CaptchaToken,
   LoginFactor,

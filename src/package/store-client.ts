@@ -5,6 +5,7 @@ import {
   ELEVATED_VERBS,
   refusedVerbs,
 } from '../services/admin/elevated-verbs.ts';
+import { identityCodecs } from '../services/calls/identity-codecs.ts';
 import {
   type CurrentCartService,
   createCurrentCart,
@@ -25,21 +26,13 @@ import { type CategoriesService, createCategories } from '../services/catalog-v3
 import { createInventory, type InventoryService } from '../services/catalog-v3/inventory.ts';
 import { createLookups, type LookupServices } from '../services/catalog-v3/lookups.ts';
 import { createProductsV3, type ProductsV3Service } from '../services/catalog-v3/products-v3.ts';
-import { cartNumberPaths, cartRequestNumberPaths } from '../services/conversion/cart-paths.ts';
-import {
-  cartV2DatePaths,
-  cartV2NumberPaths,
-  cartV2RequestNumberPaths,
-} from '../services/conversion/cart-v2-paths.ts';
-import { catalogNumberPaths } from '../services/conversion/catalog-paths.ts';
-import { datePaths } from '../services/conversion/date-paths.ts';
-import { identityNumberPaths, requestNumberPaths } from '../services/conversion/identity-paths.ts';
 import {
   createIdentityServices,
   type IdentityServices,
 } from '../services/identity/identity-services.ts';
 import { createRequireReturn } from '../session/login/allowed-returns.ts';
 import type { HeadersService } from '../session/package/client-headers.ts';
+import { withCodecs } from '../session/package/converting-send.ts';
 import { createLoginVerbs } from '../session/package/create-login-verbs.ts';
 import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
 import type { LoginVerbs } from '../session/package/login-verbs.ts';
@@ -80,21 +73,6 @@ export interface StoreClient
   session: ClientSession;
 }
 
-const convertedPaths = {
-  dates: new Map([...datePaths, ...cartV2DatePaths]),
-  numbers: new Map([
-    ...identityNumberPaths,
-    ...catalogNumberPaths,
-    ...cartNumberPaths,
-    ...cartV2NumberPaths,
-  ]),
-  requestNumbers: new Map([
-    ...requestNumberPaths,
-    ...cartRequestNumberPaths,
-    ...cartV2RequestNumberPaths,
-  ]),
-};
-
 const cartsOf = (send: Send) => ({
   currentCart: createCurrentCart(send),
   currentCartV2: createCurrentCartV2(send),
@@ -125,18 +103,20 @@ const catalogOf = (send: Send) => {
  * of a host (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
-  const base = createClientBase('createStoreClient', options, convertedPaths, openCookieStorage);
+  const base = createClientBase('createStoreClient', options, openCookieStorage);
   const { environment, client, clientId, origin, callHeaders, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const accessToken = withSigning(base);
   const keySend = createKeySend(base, requestOf);
   const send = createUnelevatedSend(base.send);
-  const sendWithKey = (apiKey: string) => converting(keySend(apiKey));
+  const identitySend = withCodecs(send, identityCodecs);
+  const identitySendWithKey = (apiKey: string) =>
+    withCodecs(converting(keySend(apiKey)), identityCodecs);
   const services: StoreClient = {
     ...cartsOf(send),
     redirects: createRedirects(send, requireReturn),
     ...catalogOf(send),
-    ...createIdentityServices(send, sendWithKey, requireReturn),
+    ...createIdentityServices(identitySend, identitySendWithKey, requireReturn),
     setHeaders: callHeaders.setHeaders,
     ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => ({
       authorization: await accessToken.get(),
@@ -144,8 +124,8 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     session: {
       ...base.session,
       ...createLoginVerbs(
-        { environment, send, client, clientId, accessToken },
-        sendWithKey,
+        { environment, send: identitySend, client, clientId, accessToken },
+        identitySendWithKey,
         requireReturn,
       ),
     },

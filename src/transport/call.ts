@@ -1,4 +1,5 @@
 // The type of a declared platform call, and the request of a call without parameters.
+import type { Codec } from '../model/codec.ts';
 import { type Json, textOf } from '../model/json.ts';
 import { addressOf, type Service } from './host-map.ts';
 
@@ -19,7 +20,14 @@ export interface Call {
   query?: (payload: Json) => string;
   /** Replaces a GET whose query string is longer than MAX_QUERY_CHARS. */
   fallback?: Call;
+  /** Converts the payload that developers give. The widget sends as it is what it makes. */
+  request?: Codec<unknown>;
+  /** Converts the answer for developers, also that of the fallback. The widget reads answers as they came. */
+  answer?: Codec<unknown>;
 }
+
+/** The codecs of calls that the package shares with the widget, which does not load them. */
+export type CallCodecs = ReadonlyMap<Call, Pick<Call, 'request' | 'answer'>>;
 
 export interface HttpRequest {
   method: string;

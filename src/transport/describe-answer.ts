@@ -1,7 +1,7 @@
 // Writes the error messages that spec section 8 prescribes, and keeps the platform's own words.
 import { StoreError } from '../errors.ts';
+import { json, maybe, maybeWords, member, sparse } from '../model/codec.ts';
 import { asArray, asObject, asText, type Json } from '../model/json.ts';
-import { present } from '../model/readers.ts';
 import { reasonPhrase } from './reason-phrases.ts';
 import type { Describe } from './to-store-error.ts';
 
@@ -26,14 +26,16 @@ const violationsText = (violations: unknown[]): string =>
     .map(([field, description]) => `"${field}" ${description}`)
     .join(', ');
 
+const oauthWords = sparse({
+  message: maybeWords,
+  error: maybeWords,
+  error_description: maybeWords,
+});
+
 /** `details` of the response, with its message and the error of an OAuth response (RFC 6749, section 5.2). */
 const detailsOf = (answer: Json = {}): Json => ({
-  ...present({
-    message: asText(answer['message']),
-    error: asText(answer['error']),
-    error_description: asText(answer['error_description']),
-  }),
-  ...asObject(answer['details']),
+  ...oauthWords(answer),
+  ...maybe(member('details', json))(answer),
 });
 
 const isPlain = ({ status, validation, application }: Refused): boolean =>

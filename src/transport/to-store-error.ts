@@ -55,9 +55,9 @@ export const errorOfResponse = (
   return describe?.(error, answer, url, headers) ?? error;
 };
 
-/** The error of a response without the documented shape. */
-export const badAnswer = (): StoreError =>
-  new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true });
+/** The error of a response without the documented shape. `details` say where, and what was expected there. */
+export const badAnswer = (details?: Json): StoreError =>
+  new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true, details });
 
 /**
  * Requests are sent with `redirect: 'manual'`: a redirect would take tokens and passwords to another address, and some

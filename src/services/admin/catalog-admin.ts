@@ -8,17 +8,15 @@ import type {
 } from '../../model/catalog/catalog-inputs.ts';
 import type { Product, ProductVariant } from '../../model/catalog/product.ts';
 import { productOf } from '../../model/catalog/sent-product.ts';
-import { asArray, asObject } from '../../model/json.ts';
+import { anything, list, object, readBy } from '../../model/codec.ts';
 import type { ElevatedSend } from '../../session/tokens/elevated-send.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import * as calls from '../calls/catalog-write-calls.ts';
 import { variantOf } from '../catalog/product-queries.ts';
 
-const productOfAnswer = (answer: unknown): Product => {
-  const product = productOf(asObject(answer)?.['product']);
-  if (product) return product;
-  throw badAnswer();
-};
+const productAnswer = object({ product: readBy(productOf, 'a product') });
+
+const productOfAnswer = (answer: unknown): Product => readAnswer(productAnswer, answer).product;
 
 /** Creates a product. Resolves to the stored product with its id. */
 export const createProduct = async (send: ElevatedSend, product: NewProduct): Promise<Product> =>
@@ -42,11 +40,9 @@ export const updateProductVariants = async (
   id: string,
   variants: readonly VariantOverride[],
 ): Promise<ProductVariant[]> => {
-  const answer = asObject(await send(calls.updateProductVariantsCall, { id, variants }));
-  if (!Array.isArray(answer?.['variants'])) throw badAnswer();
-  return asArray(answer['variants'])
-    .map(variantOf)
-    .filter((variant) => variant !== undefined);
+  const answer = await send(calls.updateProductVariantsCall, { id, variants });
+  const changed = readAnswer(object({ variants: list(anything) }), answer).variants;
+  return changed.map(variantOf).filter((variant) => variant !== undefined);
 };
 
 /** Removes the variants' own prices, costs, weights and SKUs. */

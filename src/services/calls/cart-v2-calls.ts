@@ -1,10 +1,35 @@
 // The calls of cart version 2 (CART_V2 3 and 4): those of the caller's own cart, and those of a cart by its id.
+
+import { weightAs } from '../../model/cart-members.ts';
+import { addressesAs, cartV2Members, summaryMembers } from '../../model/cart-v2/members-v2.ts';
+import type { Codec } from '../../model/codec.ts';
+import { asSentNumber, converted, type Members } from '../../model/converted.ts';
 import { asText, type Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
 
 const root = '/v2/carts';
 
-const post = (path: string): Call => ({ method: 'POST', service: '/ecom', path: `${root}${path}` });
+const answer = converted({ cart: cartV2Members, summary: summaryMembers });
+
+const sentAddresses: Members = { cart: addressesAs(asSentNumber) };
+
+const sentItems: Members = {
+  catalogItems: { catalogOverrideFields: weightAs(asSentNumber) },
+  customItems: { attributes: weightAs(asSentNumber) },
+};
+
+const plainPost = (path: string): Call => ({
+  method: 'POST',
+  service: '/ecom',
+  path: `${root}${path}`,
+});
+
+/** Answers with the cart. */
+const post = (path: string, request?: Codec<unknown>): Call => ({
+  ...plainPost(path),
+  answer,
+  ...(request && { request }),
+});
 
 /** Changes nothing, so it may be repeated. */
 const ask = (path: string): Call => ({ ...post(path), isRead: true });
@@ -42,13 +67,13 @@ type Calls<Verb extends string> = Readonly<Record<Verb, Call>>;
 
 /** What every cart has. The payload of a cart by its id has a `cartId`. */
 const callsAt = (cart: string): Calls<CartVerb> => ({
-  get: bodyless('GET', cart),
+  get: { ...bodyless('GET', cart), answer },
   delete: bodyless('DELETE', cart),
   getUpsellOptions: bodyless('GET', `${cart}/upsell-options`),
   estimate: ask(`${cart}/estimate`),
   calculate: ask(`${cart}/calculate`),
   refresh: post(`${cart}/refresh`),
-  addLineItems: post(`${cart}/add-line-items`),
+  addLineItems: post(`${cart}/add-line-items`, converted(sentItems)),
   removeLineItems: post(`${cart}/remove-line-items`),
   updateLineItems: post(`${cart}/update-line-items`),
   addCoupon: post(`${cart}/add-coupon`),
@@ -60,12 +85,17 @@ const callsAt = (cart: string): Calls<CartVerb> => ({
   updateFormSubmissions: post(`${cart}/update-forms-submission`),
 });
 
-const update = (path: string): Call => ({ ...post(path), method: 'PATCH' });
+const create = (path: string): Call => post(path, converted({ ...sentAddresses, ...sentItems }));
+
+const update = (path: string): Call => ({
+  ...post(path, converted(sentAddresses)),
+  method: 'PATCH',
+});
 
 /** Calls on the caller's own cart. */
 export const currentCartV2Calls: Calls<CartVerb | 'create' | 'update'> = {
   ...callsAt('/current'),
-  create: post('/current'),
+  create: create('/current'),
   update: update('/current'),
 };
 
@@ -80,10 +110,10 @@ export const cartV2Calls: Calls<
   | 'handleAsyncCheckoutCompletion'
 > = {
   ...callsAt('/{cartId}'),
-  create: post(''),
+  create: create(''),
   update: update('/{cart.id}'),
-  getCheckoutUrl: ask('/{cartId}/get-checkout-url'),
-  placeOrder: post('/{cartId}/place-order'),
+  getCheckoutUrl: { ...plainPost('/{cartId}/get-checkout-url'), isRead: true },
+  placeOrder: plainPost('/{cartId}/place-order'),
   markCartAsCompleted: post('/{cartId}/mark-cart-as-completed'),
   handleAsyncCheckoutCompletion: {
     ...bodyless('GET', '/handle-async-checkout-completion'),

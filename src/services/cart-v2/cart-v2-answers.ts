@@ -2,9 +2,9 @@
 import type { CartV2 } from '../../model/cart-v2/cart-v2.ts';
 import { readCartSummary, readCartV2 } from '../../model/cart-v2/read-cart-v2.ts';
 import type { CartSummary } from '../../model/cart-v2/summary-v2.ts';
-import { asObject, type Json } from '../../model/json.ts';
-import { objectsIn } from '../../model/readers.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { type Codec, json, listOfValid, maybe, member, object, readBy } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 
 /** A cart with its sums. */
 export interface CalculatedCart {
@@ -17,18 +17,19 @@ export interface UpsellOptions {
   itemsUpsells: Json[];
 }
 
+const cart: Codec<CartV2> = readBy(readCartV2, 'a cart');
+
+const calculated = object({ cart, summary: readBy(readCartSummary, 'the sums of a cart') });
+
 /** The cart of an answer, if it has one. */
-export const cartInAnswerV2 = (answer: unknown): CartV2 | undefined =>
-  readCartV2(asObject(answer)?.['cart']);
+export const cartInAnswerV2: Codec<CartV2 | undefined> = maybe(member('cart', cart));
+
+/** @throws StoreError `bad_answer` without a cart. */
+export const cartOfAnswerV2 = (answer: unknown): CartV2 => readAnswer(member('cart', cart), answer);
 
 /** @throws StoreError `bad_answer`. */
-export const calculatedOf = (answer: unknown): CalculatedCart => {
-  const cart = cartInAnswerV2(answer);
-  const summary = readCartSummary(asObject(answer)?.['summary']);
-  if (!cart || !summary) throw badAnswer();
-  return { cart, summary };
-};
+export const calculatedOf = (answer: unknown): CalculatedCart => readAnswer(calculated, answer);
 
 export const upsellsOf = (answer: unknown): UpsellOptions => ({
-  itemsUpsells: objectsIn(asObject(answer)?.['itemsUpsells']),
+  itemsUpsells: maybe(member('itemsUpsells', listOfValid(json)))(answer) ?? [],
 });

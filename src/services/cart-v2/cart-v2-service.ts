@@ -1,18 +1,20 @@
 // Carts of version 2 by their id, for developers: to buy at once, to calculate, to order without a page.
 import type { CartV2 } from '../../model/cart-v2/cart-v2.ts';
-import { asObject, asText, type Json } from '../../model/json.ts';
-import { present, readBoolean } from '../../model/readers.ts';
+import { boolean, maybe, maybeWords, object, sparse, words } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { cartV2Calls as calls } from '../calls/cart-v2-calls.ts';
-import { bytesOf, type RawHttpResponse, rawResponseOf } from '../conversion/raw-response.ts';
+import { bytesOf, type RawHttpResponse, rawResponseOf } from '../calls/raw-response.ts';
 import {
   type CalculatedCart,
   calculatedOf,
   cartInAnswerV2,
+  cartOfAnswerV2,
   type UpsellOptions,
   upsellsOf,
 } from './cart-v2-answers.ts';
@@ -145,24 +147,21 @@ export interface CartV2Service {
 }
 
 const urlOf = (answer: unknown): { checkoutUrl: string } => {
-  const checkoutUrl = asText(asObject(answer)?.['checkoutUrl']);
-  if (!checkoutUrl || !safeHref(checkoutUrl)) throw badAnswer();
-  return { checkoutUrl };
+  const found = readAnswer(object({ checkoutUrl: words }), answer);
+  if (!safeHref(found.checkoutUrl)) throw badAnswer();
+  return found;
 };
 
-const placedOf = (value: unknown): PlacedOrder => {
-  const answer = asObject(value);
-  const completed = readBoolean(answer?.['completed']);
-  const orderId = asText(answer?.['orderId']);
-  const paymentGatewayOrderId = asText(answer?.['paymentGatewayOrderId']);
-  if (completed === undefined && !orderId && !paymentGatewayOrderId) throw badAnswer();
-  return { ...present({ orderId, paymentGatewayOrderId }), completed: completed ?? false };
-};
+const placed = sparse({
+  orderId: maybeWords,
+  paymentGatewayOrderId: maybeWords,
+  completed: maybe(boolean),
+});
 
-const createdOf = (answer: unknown): CartV2 => {
-  const cart = cartInAnswerV2(answer);
-  if (cart) return cart;
-  throw badAnswer();
+const placedOf = (answer: unknown): PlacedOrder => {
+  const { completed, ...ids } = readAnswer(placed, answer);
+  if (completed === undefined && !Object.keys(ids).length) throw badAnswer();
+  return { ...ids, completed: completed ?? false };
 };
 
 export const createCartV2 = (plain: Send): CartV2Service => {
@@ -173,7 +172,7 @@ export const createCartV2 = (plain: Send): CartV2Service => {
     sendWith(options)(call, payload);
   return {
     createCart: async (request, options) =>
-      createdOf(await send(calls.create, { ...request }, options)),
+      cartOfAnswerV2(await send(calls.create, { ...request }, options)),
     getCart: (cartId, options) => readCartByIdV2(sendWith(options), cartId),
     updateCart: async (cartId, cart, options) => {
       const payload = { cart: { ...cart, id: cartId } };

@@ -6,7 +6,7 @@ import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import { cartV2Calls, currentCartV2Calls } from '../calls/cart-v2-calls.ts';
 import { isNoCart } from '../cart/cart-of.ts';
-import { cartInAnswerV2 } from './cart-v2-answers.ts';
+import { cartInAnswerV2, cartOfAnswerV2 } from './cart-v2-answers.ts';
 
 /**
  * The caller's current cart, or null when there is none: the platform answers that with 404, an empty object or a `cart`
@@ -25,11 +25,8 @@ export const readCurrentCartV2 = async (send: Send): Promise<CartV2 | null> => {
 };
 
 /** @throws StoreError `bad_answer`, or of the call. */
-export const readCartByIdV2 = async (send: Send, cartId: string): Promise<CartV2> => {
-  const cart = cartInAnswerV2(await send(cartV2Calls.get, { cartId }));
-  if (cart) return cart;
-  throw badAnswer();
-};
+export const readCartByIdV2 = async (send: Send, cartId: string): Promise<CartV2> =>
+  cartOfAnswerV2(await send(cartV2Calls.get, { cartId }));
 
 /** An answer without a cart is a success, too, and the cart is read (LIVE 4). */
 export const changeCurrentCartV2 = async (

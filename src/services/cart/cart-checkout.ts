@@ -1,9 +1,9 @@
 // The cart calls for note, coupon and checkout.
 import type { Cart } from '../../model/cart.ts';
-import { asObject, asText } from '../../model/json.ts';
+import { object, words } from '../../model/codec.ts';
 import { openRedirectSession, type RedirectSession } from '../../session/login/redirect-session.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import {
   createCheckoutCall,
   deleteCurrentCartCall,
@@ -37,13 +37,8 @@ export const deleteCurrentCart = async (send: Send): Promise<void> => {
 export const createCheckoutFromCurrentCart = async (
   send: Send,
   request: CreateCheckoutRequest,
-): Promise<{ checkoutId: string }> => {
-  const checkoutId = asText(
-    asObject(await send(createCheckoutCall, { ...request }))?.['checkoutId'],
-  );
-  if (!checkoutId) throw badAnswer();
-  return { checkoutId };
-};
+): Promise<{ checkoutId: string }> =>
+  readAnswer(object({ checkoutId: words }), await send(createCheckoutCall, { ...request }));
 
 /** Requests the URL of a platform page with a return address. */
 export const createRedirectSession = (

@@ -1,27 +1,33 @@
 // Reads a cart from a response or a snapshot, and leaves out invalid lines.
 import { isStoreError } from '../../errors.ts';
 import type { Cart, LineItem } from '../../model/cart.ts';
-import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import {
+  type Codec,
+  kept,
+  listOfValid,
+  maybe,
+  member,
+  object,
+  openObject,
+  readBy,
+  words,
+} from '../../model/codec.ts';
+import { asNumber } from '../../model/json.ts';
+import { lineReference } from '../../model/line-reference.ts';
+
+const line = object({
+  id: words,
+  quantity: readBy((value) => asNumber(value) || undefined, 'a number that is not 0'),
+  catalogReference: lineReference,
+});
 
 /** The cart with its valid lines, or undefined when the value is not an object. */
-export const cartOf = (value: unknown): Cart | undefined => {
-  const cart = asObject(value);
-  if (!cart) return undefined;
-  const lineItems = asArray(cart['lineItems']).filter((value): value is LineItem => {
-    const line = asObject(value);
-    const reference = asObject(line?.['catalogReference']);
-    return Boolean(
-      asText(line?.['id']) &&
-        asNumber(line?.['quantity']) &&
-        (!reference || (asText(reference['catalogItemId']) && asText(reference['appId']))),
-    );
-  });
-  return { ...cart, lineItems };
-};
+export const cartOf: Codec<Cart | undefined> = maybe(
+  openObject({ lineItems: listOfValid(kept<LineItem>(line)) }),
+);
 
 /** The cart of a response, if it has one. */
-export const cartInAnswer = (answer: unknown): Cart | undefined =>
-  cartOf(asObject(answer)?.['cart']);
+export const cartInAnswer: Codec<Cart | undefined> = maybe(member('cart', cartOf));
 
 /** Whether a call failed because there is no cart yet. The platform has two codes for that. */
 export const isNoCart = (error: unknown): boolean =>

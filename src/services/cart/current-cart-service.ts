@@ -3,8 +3,10 @@ import type { Cart } from '../../model/cart.ts';
 import type { Estimate } from '../../model/estimate.ts';
 import { asObject } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
+import { withCodecs } from '../../session/package/converting-send.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
+import { currentCartCodecs } from '../calls/cart-codecs.ts';
 import * as checkout from './cart-checkout.ts';
 import type {
   AddToCartRequest,
@@ -56,26 +58,29 @@ const requireLines = (added: unknown): void => {
   );
 };
 
-export const createCurrentCart = (send: Send): CurrentCartService => ({
-  getCurrentCart: (options) => cart.getCurrentCart(withSignal(send, options)),
-  updateCurrentCart: (request, options) =>
-    checkout.updateCurrentCart(withSignal(send, options), request),
-  addToCurrentCart: async (added, options) => {
-    requireLines(added);
-    return cart.addAllToCurrentCart(withSignal(send, options), added);
-  },
-  removeLineItemsFromCurrentCart: (ids, options) =>
-    cart.removeLineItemsFromCurrentCart(withSignal(send, options), ids),
-  updateCurrentCartLineItemQuantity: (lines, options) =>
-    cart.updateCurrentCartLineItemQuantity(withSignal(send, options), lines),
-  removeCouponFromCurrentCart: (options) =>
-    checkout.removeCouponFromCurrentCart(withSignal(send, options)),
-  createCheckoutFromCurrentCart: (request, options) =>
-    checkout.createCheckoutFromCurrentCart(withSignal(send, options), request),
-  estimateCurrentCartTotals: async (request, options) => {
-    const estimate = await checkout.estimateCurrentCartTotals(withSignal(send, options), request);
-    if (estimate && Object.keys(estimate).length === 0) throw badAnswer();
-    return estimate;
-  },
-  deleteCurrentCart: (options) => checkout.deleteCurrentCart(withSignal(send, options)),
-});
+export const createCurrentCart = (bare: Send): CurrentCartService => {
+  const send = withCodecs(bare, currentCartCodecs);
+  return {
+    getCurrentCart: (options) => cart.getCurrentCart(withSignal(send, options)),
+    updateCurrentCart: (request, options) =>
+      checkout.updateCurrentCart(withSignal(send, options), request),
+    addToCurrentCart: async (added, options) => {
+      requireLines(added);
+      return cart.addAllToCurrentCart(withSignal(send, options), added);
+    },
+    removeLineItemsFromCurrentCart: (ids, options) =>
+      cart.removeLineItemsFromCurrentCart(withSignal(send, options), ids),
+    updateCurrentCartLineItemQuantity: (lines, options) =>
+      cart.updateCurrentCartLineItemQuantity(withSignal(send, options), lines),
+    removeCouponFromCurrentCart: (options) =>
+      checkout.removeCouponFromCurrentCart(withSignal(send, options)),
+    createCheckoutFromCurrentCart: (request, options) =>
+      checkout.createCheckoutFromCurrentCart(withSignal(send, options), request),
+    estimateCurrentCartTotals: async (request, options) => {
+      const estimate = await checkout.estimateCurrentCartTotals(withSignal(send, options), request);
+      if (estimate && Object.keys(estimate).length === 0) throw badAnswer();
+      return estimate;
+    },
+    deleteCurrentCart: (options) => checkout.deleteCurrentCart(withSignal(send, options)),
+  };
+};

@@ -5,12 +5,12 @@ import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import {
+  getCollectionBySlugCall,
   getCollectionBySlugV1Call,
   getCollectionCall,
   queryCollectionsByGetCall,
   queryCollectionsCall,
-} from '../calls/catalog-calls.ts';
-import { getCollectionBySlugCall } from '../calls/collection-calls.ts';
+} from '../calls/catalog-read-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { fetchQuery } from '../query/fetch-query.ts';
 import type { Page } from '../query/pages.ts';

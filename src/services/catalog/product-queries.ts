@@ -15,15 +15,16 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 import {
   getProductCall,
   getProductOptionsAvailabilityCall,
+  queryAsTextCall,
   queryProductsByGetCall,
   queryProductsCall,
   queryProductVariantsCall,
-} from '../calls/catalog-calls.ts';
+} from '../calls/catalog-read-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { fetchQuery } from '../query/fetch-query.ts';
 import { fetchPage, type Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
-import { asTextQuery, queryAsTextCall } from './v1/refused-filter.ts';
+import { asTextQuery } from './v1/refused-filter.ts';
 
 /** A query for products; see productQuery(). */
 export type ProductQuery = Query | CursorQuery;

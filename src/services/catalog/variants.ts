@@ -4,7 +4,7 @@ import type { StoreVariant } from '../../model/catalog/store-variant.ts';
 import { asObject } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
-import { getStoreVariantCall, queryStoreVariantsCall } from '../calls/catalog-calls.ts';
+import { getStoreVariantCall, queryStoreVariantsCall } from '../calls/catalog-read-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { fetchQuery } from '../query/fetch-query.ts';
 import type { Page } from '../query/pages.ts';

@@ -1,18 +1,20 @@
 // The platform's authentication calls, with its own responses. The session has simpler methods.
+
+import { json, maybe, object, words } from '../../model/codec.ts';
 import type { FactorType } from '../../model/enumerations/identity.ts';
 import type { Identity, IdentityProfile } from '../../model/identity.ts';
-import { asObject, asText, type Json } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import { loginCall, registerCall, signOnCall } from '../../session/calls/login-calls.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import {
   changePasswordCall,
   loginCallbackCall,
   logoutCall,
   verifyFactorCall,
 } from '../calls/identity-calls.ts';
-import { bytesOf, type RawHttpResponse, rawResponseOf } from '../conversion/raw-response.ts';
+import { bytesOf, type RawHttpResponse, rawResponseOf } from '../calls/raw-response.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
 /** How a member is identified. */
@@ -89,10 +91,9 @@ export const signOn = async (
   loginId: LoginId,
   request: SignOnRequest = {},
 ): Promise<{ sessionToken: string; identity: Identity | undefined }> => {
-  const answer = asObject(await send(signOnCall, { loginId, ...request }));
-  const sessionToken = asText(answer?.['sessionToken']);
-  if (!sessionToken) throw badAnswer();
-  return { sessionToken, identity: asObject(answer?.['identity']) as Identity | undefined };
+  const answer = await send(signOnCall, { loginId, ...request });
+  const signedOn = readAnswer(object({ sessionToken: words, identity: maybe(json) }), answer);
+  return { ...signedOn, identity: signedOn.identity as Identity | undefined };
 };
 
 /** Ends the session on the platform. The session's logout() also deletes the tokens. */

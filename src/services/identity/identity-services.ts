@@ -4,7 +4,7 @@ import type { StateMachineResponse } from '../../model/state-machine.ts';
 import type { RequireReturn } from '../../session/login/allowed-returns.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { RawHttpResponse } from '../conversion/raw-response.ts';
+import type { RawHttpResponse } from '../calls/raw-response.ts';
 import * as authentication from './authentication.ts';
 import * as recovery from './recovery.ts';
 import * as verification from './verification.ts';
@@ -98,6 +98,7 @@ export interface IdentityServices {
   verification: VerificationService;
 }
 
+/** `send` and `sendWithKey` convert what the identity calls declare. */
 export const createIdentityServices = (
   send: Send,
   sendWithKey: (apiKey: string) => Send,

@@ -1,11 +1,9 @@
 // Reads the response to a login step.
-import { asObject, asText } from '../../model/json.ts';
+import { kept, object, words } from '../../model/codec.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
+
+const step = kept<StateMachineResponse>(object({ state: words }));
 
 /** @throws StoreError `bad_answer` when the response has no state. */
-export const stateMachineOf = (answer: unknown): StateMachineResponse => {
-  const json = asObject(answer);
-  if (!asText(json?.['state'])) throw badAnswer();
-  return json as StateMachineResponse;
-};
+export const stateMachineOf = (answer: unknown): StateMachineResponse => readAnswer(step, answer);

@@ -1,9 +1,9 @@
 // Verifies an email address with a code.
-import { asObject, asText } from '../../model/json.ts';
+import { object, words } from '../../model/codec.ts';
 import type { StateMachineResponse } from '../../model/state-machine.ts';
 import { verifyDuringAuthenticationCall } from '../../session/calls/login-calls.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import { resendDuringAuthenticationCall, startVerificationCall } from '../calls/identity-calls.ts';
 import { stateMachineOf } from './state-machine-of.ts';
 
@@ -12,10 +12,8 @@ export const start = async (
   send: Send,
   request: { identityId?: string; target?: 'EMAIL' } = {},
 ): Promise<{ verificationId: string }> => {
-  const answer = asObject(await send(startVerificationCall, { ...request }));
-  const verificationId = asText(answer?.['verificationId']);
-  if (!verificationId) throw badAnswer();
-  return { verificationId };
+  const answer = await send(startVerificationCall, { ...request });
+  return readAnswer(object({ verificationId: words }), answer);
 };
 
 /** Continues a pending login with its code of six characters. */

@@ -1,12 +1,25 @@
 // Reads the orders of the member who calls. Not every store lets members do so: it is known by the answer.
-
 import { referenceIn } from '../../model/catalog-reference.ts';
+import {
+  anything,
+  type Decoded,
+  list,
+  listOfValid,
+  maybe,
+  maybeWords,
+  member,
+  number,
+  object,
+  readBy,
+  words,
+} from '../../model/codec.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
+import { asNumber } from '../../model/json.ts';
 import type { OrderLineView, OrderPage, OrderView } from '../../model/orders.ts';
+import { readWhole } from '../../model/readers.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 
 const searchOrdersCall: Call = {
   method: 'POST',
@@ -17,52 +30,84 @@ const searchOrdersCall: Call = {
 
 const PER_PAGE = 10;
 
-const wordsIn = (value: unknown): string | undefined => {
-  const { translated, original } = asObject(value) ?? {};
-  return asText(translated) ?? asText(original) ?? asText(value);
+const translatable = object({ translated: maybeWords, original: maybeWords });
+
+/** A translatable or plain text, preferably translated. */
+const phrase = readBy((value) => {
+  const { translated, original } = maybe(translatable)(value) ?? {};
+  return translated ?? original ?? maybeWords(value);
+}, 'a text');
+
+const option = object({ name: phrase, plainText: maybe(phrase), colorInfo: maybe(phrase) });
+
+const optionIn = ({
+  name,
+  plainText,
+  colorInfo,
+}: Decoded<typeof option>): OrderLineView['options'] => {
+  const value = plainText ?? colorInfo;
+  return value ? [{ name, value }] : [];
 };
 
-const optionIn = (value: unknown): OrderLineView['options'] => {
-  const { name, plainText, colorInfo } = asObject(value) ?? {};
-  const [title, chosen] = [wordsIn(name), wordsIn(plainText) ?? wordsIn(colorInfo)];
-  return title && chosen ? [{ name: title, value: chosen }] : [];
-};
+const line = object({
+  productName: phrase,
+  quantity: readBy((value) => readWhole(asNumber(value), 1, Infinity), 'a whole number'),
+  descriptionLines: listOfValid(option),
+  image: (value) => imageOf(value, ''),
+  catalogReference: referenceIn,
+});
 
-const lineIn = (value: unknown): OrderLineView[] => {
-  const line = asObject(value) ?? {};
-  const name = wordsIn(line['productName']);
-  const quantity = asNumber(line['quantity']) ?? 0;
-  if (!name || !(Number.isInteger(quantity) && quantity > 0)) return [];
-  return [
-    {
-      name,
-      quantity,
-      options: asArray(line['descriptionLines']).flatMap(optionIn),
-      image: imageOf(line['image'], ''),
-      reference: referenceIn(line['catalogReference']),
-    },
-  ];
-};
+const lineOf = ({
+  productName: name,
+  quantity,
+  descriptionLines,
+  image,
+  catalogReference: reference,
+}: Decoded<typeof line>): OrderLineView => ({
+  name,
+  quantity,
+  options: descriptionLines.flatMap(optionIn),
+  image,
+  reference,
+});
 
-const stateOf = ({ status, fulfillmentStatus }: Json): OrderView['state'] => {
+const order = object({
+  id: words,
+  number: (value) => maybeWords(value) ?? String(maybe(number)(value) ?? ''),
+  status: anything,
+  fulfillmentStatus: anything,
+  purchasedDate: maybeWords,
+  createdDate: maybeWords,
+  priceSummary: maybe(
+    member('total', object({ formattedConvertedAmount: maybeWords, formattedAmount: maybeWords })),
+  ),
+  lineItems: listOfValid(line),
+});
+
+type Order = Decoded<typeof order>;
+
+const ordersAnswer = object({
+  orders: list(maybe(order)),
+  metadata: maybe(object({ hasNext: anything, cursors: maybe(object({ next: maybeWords })) })),
+});
+
+const stateOf = ({ status, fulfillmentStatus }: Order): OrderView['state'] => {
   if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
   return fulfillmentStatus === 'FULFILLED' ? 'sent' : 'open';
 };
 
-const orderIn = (value: unknown): OrderView[] => {
-  const order = asObject(value) ?? {};
-  const id = asText(order['id']);
+const orderIn = (found: Order | undefined): OrderView[] => {
   // What is being paid is no order yet.
-  if (!id || order['status'] === 'INITIALIZED') return [];
-  const total = asObject(asObject(order['priceSummary'])?.['total']);
+  if (!found || found.status === 'INITIALIZED') return [];
+  const total = found.priceSummary;
   return [
     {
-      id,
-      number: asText(order['number']) ?? String(asNumber(order['number']) ?? ''),
-      date: asText(order['purchasedDate']) ?? asText(order['createdDate']),
-      total: asText(total?.['formattedConvertedAmount']) ?? asText(total?.['formattedAmount']),
-      state: stateOf(order),
-      lines: asArray(order['lineItems']).flatMap(lineIn),
+      id: found.id,
+      number: found.number,
+      date: found.purchasedDate ?? found.createdDate,
+      total: total?.formattedConvertedAmount ?? total?.formattedAmount,
+      state: stateOf(found),
+      lines: found.lineItems.map(lineOf),
     },
   ];
 };
@@ -76,12 +121,10 @@ export const searchOrders = async (send: Send, cursor?: string): Promise<OrderPa
   const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
   // A cursor has the order of its first page.
   const search = { cursorPaging, ...(!cursor && { sort }) };
-  const answer = asObject(await send(searchOrdersCall, { search }));
-  if (!Array.isArray(answer?.['orders'])) throw badAnswer();
-  const { hasNext, cursors } = asObject(answer['metadata']) ?? {};
-  const next = asText(asObject(cursors)?.['next']);
+  const answer = await send(searchOrdersCall, { search });
+  const { orders, metadata } = readAnswer(ordersAnswer, answer);
   return {
-    orders: answer['orders'].flatMap(orderIn),
-    cursor: hasNext === false ? undefined : next,
+    orders: orders.flatMap(orderIn),
+    cursor: metadata?.hasNext === false ? undefined : metadata?.cursors?.next,
   };
 };

@@ -1,7 +1,16 @@
 // Pages of query results that are continued by cursors, as catalog version 3 has them (WIRE 5.3, CATALOG_V3 3).
-import { asArray, asNumber, asObject, asText, type Json } from '../../model/json.ts';
-import { present, readBoolean } from '../../model/readers.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import {
+  anything,
+  boolean,
+  list,
+  maybe,
+  maybeWords,
+  member,
+  number,
+  object,
+} from '../../model/codec.ts';
+import { present } from '../../model/readers.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import type { PageSteps } from './pages.ts';
 import { DEFAULT_PAGE_SIZE } from './query.ts';
 
@@ -42,14 +51,23 @@ export interface CursorSource<Item, Name extends string> {
   read: (value: unknown) => Item | undefined;
 }
 
-const metadataOf = (answer: Json): CursorMetadata & { hasNext: boolean } => {
-  const given = asObject(answer['pagingMetadata']) ?? asObject(answer['metadata']);
-  const cursors = asObject(given?.['cursors']);
-  const next = asText(cursors?.['next']);
+const given = maybe(
+  object({
+    count: maybe(number),
+    cursors: maybe(object({ next: maybeWords, prev: maybeWords })),
+    hasNext: maybe(boolean),
+  }),
+);
+
+const paging = object({ pagingMetadata: given, metadata: given });
+
+const metadataOf = (answer: unknown): CursorMetadata & { hasNext: boolean } => {
+  const { pagingMetadata, metadata } = paging(answer);
+  const { count, cursors, hasNext } = pagingMetadata ?? metadata ?? {};
   return {
-    ...present({ count: asNumber(given?.['count']) }),
-    cursors: present({ next, prev: asText(cursors?.['prev']) }),
-    hasNext: Boolean(next) && readBoolean(given?.['hasNext']) !== false,
+    ...present({ count }),
+    cursors: present({ next: cursors?.next, prev: cursors?.prev }),
+    hasNext: cursors?.next !== undefined && hasNext !== false,
   };
 };
 
@@ -61,9 +79,8 @@ export const fetchCursorPage = async <Item, Name extends string>(
   source: CursorSource<Item, Name>,
   { limit = DEFAULT_PAGE_SIZE, cursor }: CursorPaging = {},
 ): Promise<CursorPage<Item, Name>> => {
-  const answer = asObject(await source.ask({ limit, ...(cursor && { cursor }) }));
-  if (!answer || !Array.isArray(answer[source.name])) throw badAnswer();
-  const items = asArray(answer[source.name])
+  const answer = await source.ask({ limit, ...(cursor && { cursor }) });
+  const items = readAnswer(member(source.name, list(anything)), answer)
     .map(source.read)
     .filter((item) => item !== undefined) as Item[];
   const { hasNext, ...metadata } = metadataOf(answer);

@@ -1,6 +1,7 @@
 // Pages of query results, with methods for the next and the previous page.
-import { asArray, asNumber, asObject, type Json } from '../../model/json.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { anything, list, maybe, member, number, object } from '../../model/codec.ts';
+import { present } from '../../model/readers.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import { DEFAULT_PAGE_SIZE } from './query.ts';
 
 /** The content and position of a page. */
@@ -52,17 +53,26 @@ export interface PageSource<Item, Name extends string> {
   read: (value: unknown) => Item | undefined;
 }
 
-const metadataOf = (answer: Json): PageMetadata => {
-  const given = asObject(answer['metadata']);
-  // One call uses older field names.
-  const count = asNumber(given?.['count']) ?? asNumber(given?.['items']);
-  const total = asNumber(given?.['total']) ?? asNumber(answer['totalResults']);
-  const offset = asNumber(given?.['offset']);
-  return {
-    ...(count !== undefined && { count }),
-    ...(offset !== undefined && { offset }),
-    ...(total !== undefined && { total }),
-  };
+const paging = object({
+  metadata: maybe(
+    object({
+      count: maybe(number),
+      items: maybe(number),
+      offset: maybe(number),
+      total: maybe(number),
+    }),
+  ),
+  totalResults: maybe(number),
+});
+
+const metadataOf = (answer: unknown): PageMetadata => {
+  const { metadata, totalResults } = paging(answer);
+  return present({
+    // One call uses older field names.
+    count: metadata?.count ?? metadata?.items,
+    offset: metadata?.offset,
+    total: metadata?.total ?? totalResults,
+  });
 };
 
 /**
@@ -73,9 +83,8 @@ export const fetchPage = async <Item, Name extends string>(
   source: PageSource<Item, Name>,
   { limit = DEFAULT_PAGE_SIZE, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<Item, Name>> => {
-  const answer = asObject(await source.ask({ limit, offset }));
-  if (!answer || !Array.isArray(answer[source.name])) throw badAnswer();
-  const received = asArray(answer[source.name]);
+  const answer = await source.ask({ limit, offset });
+  const received = readAnswer(member(source.name, list(anything)), answer);
   const items = received.map(source.read).filter((item) => item !== undefined) as Item[];
   const metadata = metadataOf(answer);
   const { total } = metadata;

@@ -1,8 +1,9 @@
 // The results of login and registration: states (spec section 4) and named failures (spec section 8).
 import { isStoreError, type StoreError } from '../../errors.ts';
+import { anything, json, maybe, object, sparse, words } from '../../model/codec.ts';
 import type { CustomValue, Identity } from '../../model/identity.ts';
-import { asArray, asObject, asText, type Json } from '../../model/json.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { asArray, asObject, asText } from '../../model/json.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 
 /** The states of spec section 4. The last two exist for other clients of the platform; this one never sets them. */
 export type LoginState =
@@ -50,38 +51,31 @@ export const unknownState = (): LoginFailure => ({
   error: 'Unknown _state',
 });
 
-const textOf = (answer: Json, name: string): string => {
-  const text = asText(answer[name]);
-  if (!text) throw badAnswer();
-  return text;
-};
+const step = object({ state: anything });
+
+const about = sparse({ identity: maybe(json), additionalData: maybe(json) });
+
+const signedIn = object({ sessionToken: words });
+
+const waiting = object({ stateToken: words });
 
 /**
  * The result of a state machine answer (register, login, verify, recover).
  * @throws StoreError `bad_answer` when the response is unreadable or lacks a field that its state requires.
  */
 export const loginResultOf = (value: unknown): LoginResult => {
-  const answer = asObject(value);
-  if (!answer) throw badAnswer();
-  const about = Object.fromEntries(
-    ['identity', 'additionalData']
-      .map((name) => [name, asObject(answer[name])] as const)
-      .filter(([, value]) => value),
-  ) as About;
-  switch (answer['state']) {
+  const { state } = readAnswer(step, value);
+  const more = about(value) as About;
+  switch (state) {
     case 'SUCCESS':
-      return {
-        loginState: 'SUCCESS',
-        data: { sessionToken: textOf(answer, 'sessionToken') },
-        ...about,
-      };
+      return { loginState: 'SUCCESS', data: readAnswer(signedIn, value), ...more };
     case 'REQUIRE_OWNER_APPROVAL':
-      return { loginState: 'OWNER_APPROVAL_REQUIRED', ...about };
+      return { loginState: 'OWNER_APPROVAL_REQUIRED', ...more };
     case 'REQUIRE_EMAIL_VERIFICATION':
       return {
         loginState: 'EMAIL_VERIFICATION_REQUIRED',
-        data: { stateToken: textOf(answer, 'stateToken') },
-        ...about,
+        data: readAnswer(waiting, value),
+        ...more,
       };
     default:
       return unknownState();

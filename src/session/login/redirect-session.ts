@@ -1,7 +1,8 @@
 // Requests the URL of a platform page: checkout, product, login or logout.
-import { asObject, asText, type Json } from '../../model/json.ts';
+import { maybe, maybeWords, member, object, words } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
 import type { Call } from '../../transport/call.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 
 /** POST /_api/redirects-api/v1/redirect-session (spec section 7, Redirect session). */
@@ -18,19 +19,22 @@ export interface RedirectSession {
   urlDetails: { endpoint: string | undefined };
 }
 
+const redirectSession = member(
+  'redirectSession',
+  object({
+    fullUrl: words,
+    sessionToken: maybeWords,
+    urlDetails: maybe(object({ endpoint: maybeWords })),
+  }),
+);
+
 /** @throws StoreError of the call, or `bad_answer`. */
 export const openRedirectSession = async (
   send: Send,
   request: Json,
   signal?: AbortSignal,
 ): Promise<RedirectSession> => {
-  const answer = asObject(await send(createRedirectSessionCall, request, signal));
-  const session = asObject(answer?.['redirectSession']);
-  const fullUrl = asText(session?.['fullUrl']);
-  if (!fullUrl) throw badAnswer();
-  return {
-    fullUrl,
-    sessionToken: asText(session?.['sessionToken']),
-    urlDetails: { endpoint: asText(asObject(session?.['urlDetails'])?.['endpoint']) },
-  };
+  const answer = await send(createRedirectSessionCall, request, signal);
+  const session = readAnswer(redirectSession, answer);
+  return { ...session, urlDetails: session.urlDetails ?? { endpoint: undefined } };
 };

@@ -1,6 +1,7 @@
 // Member tokens for a server that authenticates members itself and holds the store's API key.
-import { asObject, asText, type Json } from '../../model/json.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { object, words } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import { signOnCall } from '../calls/login-calls.ts';
 import type { PlatformSession } from '../platform-session.ts';
 import type { Send } from '../tokens/authorized-client.ts';
@@ -26,6 +27,8 @@ const ask = async (
 export const loginMember = (session: Asked, memberId: string, apiKey: string): Promise<Tokens> =>
   ask(session, apiKey, { scope: 'offline_access', member_id: memberId });
 
+const signedOn = object({ identity: object({ id: words }), sessionToken: words });
+
 /**
  * Signs on by email first, which creates the member if there is none. `sendWithKey` sends with this API key (see
  * key-send.ts).
@@ -38,11 +41,7 @@ export const loginByEmail = async (
   apiKey: string,
   options: Json,
 ): Promise<Tokens> => {
-  const answer = asObject(
-    await sendWithKey(apiKey)(signOnCall, { loginId: { email }, ...options }),
-  );
-  const memberId = asText(asObject(answer?.['identity'])?.['id']);
-  const sessionToken = asText(answer?.['sessionToken']);
-  if (!memberId || !sessionToken) throw badAnswer();
-  return ask(session, apiKey, { member_id: memberId, session_token: sessionToken });
+  const answer = await sendWithKey(apiKey)(signOnCall, { loginId: { email }, ...options });
+  const { identity, sessionToken } = readAnswer(signedOn, answer);
+  return ask(session, apiKey, { member_id: identity.id, session_token: sessionToken });
 };

@@ -1,6 +1,15 @@
 // Reads the tokens that developers pass in: ours, or in the shape of spec section 3, which has no identity.
 import { newId } from '../../browser/random.ts';
-import { asNumber, asObject, asText } from '../../model/json.ts';
+import {
+  anything,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  openObject,
+  orElse,
+  words,
+} from '../../model/codec.ts';
 import type { TokenStore, Tokens } from '../tokens/token-store.ts';
 
 /** Tokens of this package, or of any other client of the platform. */
@@ -11,31 +20,30 @@ const expected = (verb: string, what: string): TypeError =>
     `${verb}: expected { accessToken: { value, expiresAt }, refreshToken: { value, role } }, received ${what}`,
   );
 
+const input = object({
+  // Without a valid time, the access token counts as expired.
+  accessToken: maybe(openObject({ value: orElse(words, ''), expiresAt: orElse(number, 0) })),
+  refreshToken: maybe(object({ value: orElse(words, ''), role: anything })),
+  identity: maybeWords,
+});
+
 /** @throws TypeError. Its message leaves out the values, which are secrets. */
 export const tokensOfInput = (verb: string, given: unknown, current?: Tokens): Tokens => {
-  const tokens = asObject(given);
-  const access = asObject(tokens?.['accessToken']);
-  const refresh = asObject(tokens?.['refreshToken']);
-  if (!tokens || !refresh) throw expected(verb, tokens ? 'no refreshToken' : String(given));
-  for (const [name, token] of Object.entries({ accessToken: access, refreshToken: refresh })) {
+  const tokens = maybe(input)(given);
+  const { accessToken = { value: '', expiresAt: 0 }, refreshToken, identity } = tokens ?? {};
+  if (!refreshToken) throw expected(verb, tokens ? 'no refreshToken' : String(given));
+  for (const [name, { value }] of Object.entries({ accessToken, refreshToken })) {
     // Such a text cannot be sent in a header, and the error of fetch would show it.
-    if (/[^\x21-\x7e]/.test(asText(token?.['value']) ?? ''))
+    if (/[^\x21-\x7e]/.test(value))
       throw expected(verb, `a character in ${name}.value that no token has`);
   }
-  const value = asText(refresh['value']);
+  const { value, role } = refreshToken;
   if (!value) throw expected(verb, 'no refreshToken.value');
-  const role = refresh['role'];
   if (role !== 'visitor' && role !== 'member') throw expected(verb, `the role ${String(role)}`);
-  const identity = asText(tokens['identity']);
   const isCurrent = value === current?.refreshToken.value;
   return {
-    ...tokens,
-    // Without a valid time, the access token counts as expired.
-    accessToken: {
-      ...(access as object),
-      value: asText(access?.['value']) ?? '',
-      expiresAt: asNumber(access?.['expiresAt']) ?? 0,
-    },
+    ...(given as object),
+    accessToken,
     refreshToken: { value, role },
     identity: identity ?? (isCurrent ? current.identity : newId()),
   };
@@ -43,7 +51,6 @@ export const tokensOfInput = (verb: string, given: unknown, current?: Tokens): T
 
 /** Stores the tokens; those of the role `none` end the session. @throws TypeError. */
 export const putTokens = (verb: string, store: TokenStore, given: unknown): void => {
-  const role = asObject(asObject(given)?.['refreshToken'])?.['role'];
-  if (role === 'none') store.clear();
+  if (maybe(input)(given)?.refreshToken?.role === 'none') store.clear();
   else store.set(tokensOfInput(verb, given, store.get()));
 };

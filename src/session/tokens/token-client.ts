@@ -1,8 +1,8 @@
 // Calls the platform's token endpoint, with one method per grant.
-import { asObject, asText } from '../../model/json.ts';
+import { maybeWords, object, readBy, words } from '../../model/codec.ts';
 import { type Call, plainRequestOf } from '../../transport/call.ts';
 import type { Http, SendOptions } from '../../transport/http-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 
 const tokenCall: Call = {
   method: 'POST',
@@ -27,12 +27,22 @@ export interface TokenClient {
   ask(grant: Record<string, string | undefined>, options?: SendOptions): Promise<Grant>;
 }
 
+const grant = object({
+  access_token: words,
+  expires_in: readBy(
+    (value) => (Number(value) > 0 ? Number(value) : undefined),
+    'a positive number',
+  ),
+  refresh_token: maybeWords,
+});
+
 const grantOf = (answer: unknown): Grant => {
-  const json = asObject(answer);
-  const accessToken = asText(json?.['access_token']);
-  const expiresInSeconds = Number(json?.['expires_in']);
-  if (!accessToken || !(expiresInSeconds > 0)) throw badAnswer();
-  return { accessToken, expiresInSeconds, refreshToken: asText(json?.['refresh_token']) };
+  const { access_token, expires_in, refresh_token } = readAnswer(grant, answer);
+  return {
+    accessToken: access_token,
+    expiresInSeconds: expires_in,
+    refreshToken: refresh_token,
+  };
 };
 
 /**

@@ -6,11 +6,12 @@ import type {
   Revised,
 } from '../../../model/catalog/v3/inputs-v3.ts';
 import { type CustomizationV3, readCustomization } from '../../../model/catalog/v3/lookups.ts';
-import { asObject, type Json } from '../../../model/json.ts';
+import { object, readBy } from '../../../model/codec.ts';
+import type { Json } from '../../../model/json.ts';
 import { type CallOptions, withSignal } from '../../../session/package/abortable.ts';
 import type { ElevatedSend } from '../../../session/tokens/elevated-send.ts';
 import type { Call } from '../../../transport/call.ts';
-import { badAnswer } from '../../../transport/to-store-error.ts';
+import { readAnswer } from '../../../transport/read-answer.ts';
 import * as calls from '../../calls/catalog-v3-write-calls.ts';
 import type { CustomizationsService } from '../../catalog-v3/lookups.ts';
 import type { CustomizationField } from '../../catalog-v3/v3-fields.ts';
@@ -76,6 +77,10 @@ export interface ElevatedCustomizationsService
   extends CustomizationsService,
     CustomizationsWrites {}
 
+const customizationAnswer = object({
+  customization: readBy(readCustomization, 'a customization'),
+});
+
 export const createCustomizationsWrites = (send: ElevatedSend): CustomizationsWrites => {
   const ask = async (
     call: Call,
@@ -84,9 +89,7 @@ export const createCustomizationsWrites = (send: ElevatedSend): CustomizationsWr
   ): Promise<CustomizationV3> => {
     const sendThis = withSignal(send, options, 'fields', 'revision');
     const answer = await sendThis(call, { ...payload, ...fieldsOf(options) });
-    const customization = readCustomization(asObject(answer)?.['customization']);
-    if (customization === undefined) throw badAnswer();
-    return customization;
+    return readAnswer(customizationAnswer, answer).customization;
   };
   const change =
     (call: Call, member: 'choices' | 'choiceIds') =>

@@ -7,11 +7,12 @@ import type {
   ProductV3Changes,
   Revised,
 } from '../../../model/catalog/v3/inputs-v3.ts';
-import { asObject, asText, type Json } from '../../../model/json.ts';
+import { json, maybe, member, object, words } from '../../../model/codec.ts';
+import type { Json } from '../../../model/json.ts';
 import { type CallOptions, withSignal } from '../../../session/package/abortable.ts';
 import type { ElevatedSend } from '../../../session/tokens/elevated-send.ts';
 import type { Call } from '../../../transport/call.ts';
-import { badAnswer } from '../../../transport/to-store-error.ts';
+import { readAnswer } from '../../../transport/read-answer.ts';
 import * as calls from '../../calls/catalog-v3-write-calls.ts';
 import { type ProductsV3Service, productV3OfAnswer } from '../../catalog-v3/products-v3.ts';
 import type { ProductV3Field } from '../../catalog-v3/v3-fields.ts';
@@ -90,15 +91,13 @@ const productIn = (result: Json): { product: ProductV3 } | undefined => {
 
 /** The calls with inventory have the results of the products under a name of their own. */
 const bulkOf = (answer: unknown, ids: SentIds): BulkProductsAnswer => {
-  const own = asObject(asObject(answer)?.['productResults']);
+  const own = maybe(member('productResults', json))(answer);
   return bulkAnswerOf(own ?? answer, ids, productIn);
 };
 
-const jobOf = (answer: unknown): { jobId: string } => {
-  const jobId = asText(asObject(answer)?.['jobId']);
-  if (!jobId) throw badAnswer();
-  return { jobId };
-};
+const job = object({ jobId: words });
+
+const jobOf = (answer: unknown): { jobId: string } => readAnswer(job, answer);
 
 const besideOf = ({ returnEntity, ...options }: BulkProductOptions = {}): Json => ({
   ...fieldsOf(options),

@@ -1,5 +1,6 @@
 // Why a coupon is refused: the reasons of version 2 by the codes of version 1, or by codes in their form.
-import { asObject, asText, type Json } from '../../../model/json.ts';
+import { anything, maybe, maybeWords, object } from '../../../model/codec.ts';
+import type { Json } from '../../../model/json.ts';
 
 const codes: Readonly<Record<string, string>> = {
   EXPIRED: 'COUPON_EXPIRED',
@@ -13,24 +14,37 @@ const codes: Readonly<Record<string, string>> = {
   MIN_SUBTOTAL_NOT_REACHED: 'COUPON_MINIMUM_NOT_REACHED',
 };
 
+const refusal = maybe(
+  object({
+    couponCode: anything,
+    reason: maybeWords,
+    minLineItemQuantityNotReachedDetails: maybe(object({ requiredMinimumQuantity: anything })),
+    minSubtotalNotReachedDetails: maybe(
+      object({
+        requiredMinimumSubtotal: maybe(object({ convertedAmount: anything, amount: anything })),
+      }),
+    ),
+  }),
+);
+
 /** Of `code` and the data of a refusal or a violation; undefined when it is not about a coupon. */
 export const couponRefusalOf = (
   code: unknown,
   data: Json | undefined,
 ): { code: string; data: Json } | undefined => {
+  const refused = refusal(data);
+  const couponCode = refused?.couponCode;
   if (code === 'INVALID_COUPON_CODE')
-    return { code: 'COUPON_DOES_NOT_EXIST', data: { couponCode: data?.['couponCode'] } };
+    return { code: 'COUPON_DOES_NOT_EXIST', data: { couponCode } };
   if (code !== 'INVALID_COUPON_STATUS') return undefined;
-  const reason = asText(data?.['reason']) ?? '';
-  const more = asObject(data?.['minLineItemQuantityNotReachedDetails']);
-  const details = asObject(data?.['minSubtotalNotReachedDetails']);
-  const least = asObject(details?.['requiredMinimumSubtotal']);
+  const reason = refused?.reason ?? '';
+  const least = refused?.minSubtotalNotReachedDetails?.requiredMinimumSubtotal;
   return {
     code: (Object.hasOwn(codes, reason) && codes[reason]) || code,
     data: {
-      couponCode: data?.['couponCode'],
-      minimumQuantity: more?.['requiredMinimumQuantity'],
-      ...(least && { minimumSubtotal: least['convertedAmount'] ?? least['amount'] }),
+      couponCode,
+      minimumQuantity: refused?.minLineItemQuantityNotReachedDetails?.requiredMinimumQuantity,
+      ...(least && { minimumSubtotal: least.convertedAmount ?? least.amount }),
     },
   };
 };

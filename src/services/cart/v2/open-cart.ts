@@ -1,5 +1,6 @@
 // The adapter of version 2 of the platform's cart.
 import { isStoreError, StoreError } from '../../../errors.ts';
+import { anything, json, maybe, member } from '../../../model/codec.ts';
 import { asObject, type Json } from '../../../model/json.ts';
 import { type Cart, type CartLine, noCart } from '../../../model/shop-cart.ts';
 import type { Call } from '../../../transport/call.ts';
@@ -20,7 +21,9 @@ type Ask = (
 /** The cart of an answer; undefined where there is none, or the answer does not have it. */
 type Changed = Promise<WireCart | undefined>;
 
-const cartIn = (answer: unknown): WireCart | undefined => readWireCart(asObject(answer)?.['cart']);
+const cartMember = maybe(member('cart', anything));
+
+const cartIn = (answer: unknown): WireCart | undefined => readWireCart(cartMember(answer));
 
 /** Sends one change. */
 const change = async (ask: Ask, verb: string, body: Json): Changed =>
@@ -29,8 +32,10 @@ const change = async (ask: Ask, verb: string, body: Json): Changed =>
 const codeOf = (error: unknown): string | undefined =>
   isStoreError(error) ? error.code : undefined;
 
+const errorData = maybe(member('applicationError', member('data', json)));
+
 const dataOf = (error: unknown): Json | undefined =>
-  isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
+  isStoreError(error) ? errorData(error.details) : undefined;
 
 /** The cart; undefined where there is none, for which the platform has several answers (CART_V2 7.4). */
 const readCart = async (ask: Ask): Changed => {

@@ -1,5 +1,16 @@
 // A response for the browser that the platform passes on inside its answer.
-import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import {
+  json,
+  listOfValid,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  text,
+  words,
+} from '../../model/codec.ts';
+import { readAnswer } from '../../transport/read-answer.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 
 /** The body is base64 on the wire. */
@@ -9,23 +20,22 @@ export interface RawHttpResponse<Body> {
   headers: { key: string; value: string }[];
 }
 
+const header = object({ key: words, value: orElse(text, '') });
+
+const response = object({
+  body: maybeWords,
+  statusCode: maybe(number),
+  headers: listOfValid(header),
+});
+
 /** @throws StoreError `bad_answer`. */
 export const rawResponseOf = <Body>(
   value: unknown,
   read: (base64: string) => Body,
 ): RawHttpResponse<Body> => {
-  const answer = asObject(value) ?? {};
-  if (Object.keys(answer).length === 0) throw badAnswer();
-  const body = asText(answer['body']);
-  return {
-    body: body === undefined ? undefined : read(body),
-    statusCode: asNumber(answer['statusCode']),
-    headers: asArray(answer['headers']).flatMap((entry) => {
-      const header = asObject(entry);
-      const key = asText(header?.['key']);
-      return key ? [{ key, value: asText(header?.['value']) ?? '' }] : [];
-    }),
-  };
+  if (!Object.keys(readAnswer(json, value)).length) throw badAnswer();
+  const { body, ...rest } = response(value);
+  return { body: body === undefined ? undefined : read(body), ...rest };
 };
 
 /** @throws StoreError `bad_answer`. */

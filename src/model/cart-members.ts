@@ -1,0 +1,57 @@
+// Which members of a cart are dates and numbers (WIRE 2.6).
+import type { Codec } from './codec.ts';
+import { asDate, asNumber, type Members } from './converted.ts';
+
+export const createdAndUpdated: Members = { createdDate: asDate, updatedDate: asDate };
+
+export const deliveryTimeSlot: Members = { from: asDate, to: asDate };
+
+export const serviceProperties: Members = { scheduledDate: asDate, endDate: asDate };
+
+export const subscription: Members = { subscriptionSettings: { startDate: asDate } };
+
+export const weightAs = (number: Codec<unknown>): Members => ({
+  physicalProperties: { weight: number },
+});
+
+export const focalPointAs = (number: Codec<unknown>): Members => ({
+  focalPoint: { x: number, y: number },
+});
+
+export const placeAs = (number: Codec<unknown>): Members => ({
+  geocode: { latitude: number, longitude: number },
+});
+
+/** What the lines of carts and checkouts share. */
+export const soldLine: Members = {
+  subscriptionOptionInfo: subscription,
+  serviceProperties,
+  ...weightAs(asNumber),
+  catalogOverrideFields: weightAs(asNumber),
+};
+
+export const cartMembers: Members = {
+  ...createdAndUpdated,
+  lineItems: { ...soldLine, image: { urlExpirationDate: asDate, ...focalPointAs(asNumber) } },
+  contactInfo: { address: placeAs(asNumber) },
+};
+
+const shippingOption: Members = {
+  logistics: { deliveryTimeSlot, pickupDetails: { address: placeAs(asNumber) } },
+};
+
+const membership: Members = { expirationDate: asDate };
+
+/** What an estimate has beside its cart. */
+export const estimateMembers: Members = {
+  shippingInfo: {
+    selectedCarrierServiceOption: shippingOption,
+    carrierServiceOptions: { shippingOptions: shippingOption },
+  },
+  membershipOptions: {
+    eligibleMemberships: membership,
+    invalidMemberships: { membership },
+    validatedExistingMemberships: { memberships: { membership } },
+  },
+  appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
+};

@@ -1,0 +1,32 @@
+// Which members of a cart of version 2 are dates and numbers (CART_V2 10 and 12).
+import {
+  createdAndUpdated,
+  placeAs,
+  serviceProperties,
+  subscription,
+  weightAs,
+} from '../cart-members.ts';
+import type { Codec } from '../codec.ts';
+import { asDate, asNumber, type Members } from '../converted.ts';
+
+export const addressesAs = (number: Codec<unknown>): Members => ({
+  deliveryInfo: { address: placeAs(number) },
+  paymentInfo: { billingAddress: placeAs(number) },
+});
+
+/** Dates inside the options of a reference stay text. */
+export const cartV2Members: Members = {
+  ...createdAndUpdated,
+  ...addressesAs(asNumber),
+  lineItems: {
+    attributes: { subscriptionInfo: subscription, serviceProperties, ...weightAs(asNumber) },
+    source: { catalogOverrideFields: weightAs(asNumber) },
+  },
+  tcAppliedDiscounts: { merchantDiscount: { percentage: asNumber } },
+};
+
+export const billingDates: Members = {
+  subscriptionCharges: { charges: { cycleBillingDate: asDate } },
+};
+
+export const summaryMembers: Members = { paymentSummary: billingDates };

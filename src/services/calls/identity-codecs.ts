@@ -1,0 +1,24 @@
+// What the identity calls convert for developers. The widget makes these calls without it.
+import { asSentNumber, converted, convertedValues } from '../../model/converted.ts';
+import { customValue, identityMembers } from '../../model/identity-members.ts';
+import * as login from '../../session/calls/login-calls.ts';
+import type { CallCodecs } from '../../transport/call.ts';
+import * as accounts from './identity-calls.ts';
+
+/** The answer to a step of a login. */
+const answer = converted({
+  identity: identityMembers,
+  additionalData: convertedValues(customValue),
+});
+
+const request = converted({ profile: { customFields: { value: { numValue: asSentNumber } } } });
+
+export const identityCodecs: CallCodecs = new Map([
+  [login.registerCall, { answer, request }],
+  [login.loginCall, { answer }],
+  [login.signOnCall, { answer: converted({ identity: identityMembers }), request }],
+  [login.verifyDuringAuthenticationCall, { answer }],
+  [accounts.verifyFactorCall, { answer }],
+  [accounts.recoverCall, { answer }],
+  [accounts.resendDuringAuthenticationCall, { answer }],
+]);

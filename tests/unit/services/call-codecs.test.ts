@@ -1,0 +1,91 @@
+// The calls that answer with a cart, an identity or a login state convert their dates and numbers.
+import { describe, expect, it } from 'vitest';
+import { eventDefinitions } from '../../../src/events/event-definitions.ts';
+import * as checkoutCalls from '../../../src/services/calls/cart-checkout-calls.ts';
+import { currentCartCodecs } from '../../../src/services/calls/cart-codecs.ts';
+import * as lineCalls from '../../../src/services/calls/cart-line-calls.ts';
+import {
+  recoverCall,
+  resendDuringAuthenticationCall,
+  verifyFactorCall,
+} from '../../../src/services/calls/identity-calls.ts';
+import { identityCodecs } from '../../../src/services/calls/identity-codecs.ts';
+import * as loginCalls from '../../../src/session/calls/login-calls.ts';
+import type { Call } from '../../../src/transport/call.ts';
+
+const TEXT = '2026-01-02T03:04:05.678Z';
+const DATE = new Date(TEXT);
+
+const answerOf = (call: Call, answer: unknown): unknown => {
+  const { answer: codec } = {
+    ...call,
+    ...identityCodecs.get(call),
+    ...currentCartCodecs.get(call),
+  };
+  return codec ? codec(answer) : answer;
+};
+
+const stepWith = (date: unknown, number: unknown, more: unknown = date) => ({
+  identity: {
+    createdDate: date,
+    updatedDate: date,
+    identityProfile: { customFields: [{ value: { dateValue: date, numValue: number } }] },
+  },
+  additionalData: { any: { dateValue: more, numValue: more === TEXT ? '1.5' : number } },
+});
+
+const cartWith = (date: unknown, number: unknown) => ({
+  cart: {
+    createdDate: date,
+    updatedDate: date,
+    lineItems: [
+      {
+        image: { urlExpirationDate: date, focalPoint: { x: number, y: number } },
+        subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
+        serviceProperties: { scheduledDate: date, endDate: date },
+        physicalProperties: { weight: number },
+        catalogOverrideFields: { physicalProperties: { weight: number } },
+      },
+    ],
+    contactInfo: { address: { geocode: { latitude: number, longitude: number } } },
+  },
+});
+
+describe('the codecs of calls', () => {
+  it('convert every answer that is a login state', () => {
+    const steps = [
+      loginCalls.registerCall,
+      loginCalls.loginCall,
+      loginCalls.verifyDuringAuthenticationCall,
+      verifyFactorCall,
+      recoverCall,
+      resendDuringAuthenticationCall,
+    ];
+    for (const call of steps) {
+      expect(answerOf(call, stepWith(TEXT, '1.5'))).toEqual(stepWith(DATE, 1.5));
+    }
+    expect(answerOf(loginCalls.signOnCall, stepWith(TEXT, '1.5'))).toEqual(
+      stepWith(DATE, 1.5, TEXT),
+    );
+    const sent = stepWith(TEXT, '1.5');
+    expect(answerOf(loginCalls.logoutCall, sent)).toBe(sent);
+  });
+
+  it('convert every answer that has a cart, and no other', () => {
+    const { createCheckoutCall, deleteCurrentCartCall, ...withCart } = {
+      ...lineCalls,
+      ...checkoutCalls,
+    };
+    for (const call of Object.values(withCart)) {
+      expect(answerOf(call, cartWith(TEXT, '1.5'))).toEqual(cartWith(DATE, 1.5));
+    }
+    const sent = cartWith(TEXT, '1.5');
+    expect(answerOf(createCheckoutCall, sent)).toBe(sent);
+    expect(answerOf(deleteCurrentCartCall, sent)).toBe(sent);
+  });
+
+  it('convert the cart of an answer as the event definitions convert the cart of an event', () => {
+    const { body } = eventDefinitions['wix.ecom.v1.cart_created'];
+    expect(body(cartWith(TEXT, '1.5').cart)).toEqual(cartWith(DATE, 1.5).cart);
+  });
+});

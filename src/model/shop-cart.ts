@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   orElse,
+  readBy,
   record,
   ShapeError,
   words,
@@ -152,11 +153,7 @@ export const noCart: Readonly<Cart> = {
 };
 
 /** A web address that is safe to open. */
-const webAddress: Codec<string> = (value, path = '') => {
-  const address = safeHref(value);
-  if (!address) throw new ShapeError(path, 'a web address');
-  return address;
-};
+const webAddress: Codec<string> = readBy(safeHref, 'a web address');
 
 /** A quantity of a line: any but none. */
 export const pieces: Codec<number> = (value, path = '') => {
@@ -165,11 +162,7 @@ export const pieces: Codec<number> = (value, path = '') => {
   return quantity;
 };
 
-export const catalogReference: Codec<CatalogReference> = (value, path = '') => {
-  const reference = referenceIn(value);
-  if (!reference) throw new ShapeError(path, 'a catalog reference');
-  return reference;
-};
+export const catalogReference: Codec<CatalogReference> = readBy(referenceIn, 'a catalog reference');
 
 export const savedImage: Codec<ImageView> = object({
   url: webAddress,

@@ -1,13 +1,5 @@
 // Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
-import {
-  type Codec,
-  listOfRead,
-  listOfValid,
-  orEmpty,
-  ShapeError,
-  someOf,
-  sparse,
-} from '../codec.ts';
+import { type Codec, listOfRead, listOfValid, orEmpty, readBy, someOf, sparse } from '../codec.ts';
 import { asText } from '../json.ts';
 import { filmOf, pictureAddress } from '../picture-address.ts';
 import { readDate, readNumber, readSize } from '../readers.ts';
@@ -35,12 +27,6 @@ export const readPlatformImage = (value: unknown): PlatformImage | undefined => 
   return read.id || read.url ? read : undefined;
 };
 
-const safeUrl: Codec<string> = (value, path = '') => {
-  const url = safeHref(value);
-  if (url) return url;
-  throw new ShapeError(path, 'a safe address');
-};
-
 const video = orEmpty(
   sparse({
     id: asText,
@@ -48,7 +34,7 @@ const video = orEmpty(
     urlExpirationDate: readDate,
     resolutions: listOfValid(
       sparse({
-        url: safeUrl,
+        url: readBy(safeHref, 'a web address'),
         width: readSize,
         height: readSize,
         format: asText,

@@ -1,8 +1,18 @@
 // The results of login and registration: states (spec section 4) and named failures (spec section 8).
 import { isStoreError, type StoreError } from '../../errors.ts';
-import { anything, json, maybe, object, sparse, words } from '../../model/codec.ts';
+import {
+  anything,
+  json,
+  listOfValid,
+  maybe,
+  member,
+  object,
+  orElse,
+  sparse,
+  text,
+  words,
+} from '../../model/codec.ts';
 import type { CustomValue, Identity } from '../../model/identity.ts';
-import { asArray, asObject, asText } from '../../model/json.ts';
 import { readAnswer } from '../../transport/read-answer.ts';
 
 /** The states of spec section 4. The last two exist for other clients of the platform; this one never sets them. */
@@ -116,14 +126,21 @@ const failureOf = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
 /** A refusal without a name counts as an invalid email (spec section 8). */
 export const loginFailureOf = (thrown: unknown): LoginFailure => failureOf(thrown, LOGIN);
 
+const violation = object({
+  data: maybe(object({ type: anything })),
+  description: orElse(text, ''),
+});
+
+const violations = maybe(
+  member('validationError', member('fieldViolations', listOfValid(violation))),
+);
+
 /** An invalid email is reported with the platform's message (spec section 5). */
 export const registerFailureOf = (thrown: unknown): LoginFailure => {
   const failure = failureOf(thrown, REGISTER);
-  const validation = asObject(failure.cause?.details['validationError']);
-  const aboutEmail = asArray(validation?.['fieldViolations'])
-    .map(asObject)
-    .find((violation) => asObject(violation?.['data'])?.['type'] === 'EMAIL');
+  const found = violations(failure.cause?.details) ?? [];
+  const aboutEmail = found.find(({ data }) => data?.type === 'EMAIL');
   return aboutEmail
-    ? { ...failure, errorCode: 'invalidEmail', error: asText(aboutEmail['description']) ?? '' }
+    ? { ...failure, errorCode: 'invalidEmail', error: aboutEmail.description }
     : failure;
 };

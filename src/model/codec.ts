@@ -61,6 +61,10 @@ export const readBy =
     throw new ShapeError(path, expected);
   };
 
+/** A text of this pattern. */
+export const textLike = (pattern: RegExp, expected: string): Codec<string> =>
+  basic(expected, (value) => typeof value === 'string' && pattern.test(value));
+
 /** The value as it came, where `codec` can read it. */
 export const kept =
   <T>(codec: Codec<unknown>): Codec<T> =>
@@ -108,6 +112,9 @@ export const maybeWords: Codec<string | undefined> = maybe(words);
 
 /** False for anything else than true. */
 export const isTrue: Codec<boolean> = orElse(boolean, false);
+
+/** True for anything else than false. */
+export const isNotFalse: Codec<boolean> = orElse(boolean, true);
 
 export const list =
   <T>(codec: Codec<T>): Codec<T[]> =>

@@ -1,6 +1,7 @@
 // Reads untrusted rich content: every node type of spec section 3 becomes plain data.
+import { type Codec, orEmpty, sparse } from '../codec.ts';
 import { asArray, asObject, asText, type Json, parseJson } from '../json.ts';
-import { present, readDate, readNumber } from '../readers.ts';
+import { readDate, readNumber } from '../readers.ts';
 import type { RichContent, RichNode } from './rich-content.ts';
 import { blockReaders } from './rich-content-blocks.ts';
 import { figureReaders } from './rich-content-figures.ts';
@@ -54,6 +55,15 @@ const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
   return { nodes: insideOf(content, 1).nodes(), isCut };
 };
 
+const metadata: Codec<RichContent['metadata']> = orEmpty(
+  sparse({
+    id: asText,
+    version: readNumber,
+    createdTimestamp: readDate,
+    updatedTimestamp: readDate,
+  }),
+);
+
 /**
  * The content as a tree that is safe to display. Markup and unknown nodes become inert data; unsafe URLs and invalid
  * nodes are left out. Never throws. Undefined when there is no content.
@@ -62,15 +72,9 @@ export const readRichContent = (value: unknown): RichContent | undefined => {
   const content = asObject(typeof value === 'string' ? parseJson(value) : value);
   if (!content || !Array.isArray(content['nodes'])) return undefined;
   const { nodes, isCut } = readNodes(content);
-  const metadata = asObject(content['metadata']);
   return {
     nodes,
-    metadata: present({
-      id: asText(metadata?.['id']),
-      version: readNumber(metadata?.['version']),
-      createdTimestamp: readDate(metadata?.['createdTimestamp']),
-      updatedTimestamp: readDate(metadata?.['updatedTimestamp']),
-    }),
+    metadata: metadata(content['metadata']),
     ...(isCut && { isCut }),
   };
 };

@@ -1,5 +1,6 @@
 // Reads the rich-content nodes that contain other nodes: text blocks, lists, tables, layouts.
 
+import { object } from '../codec.ts';
 import { flag, present, readWhole } from '../readers.ts';
 import { readStyle, readText } from './rich-content-parts.ts';
 import { nodesOf, type ReadNode } from './rich-content-walk.ts';
@@ -10,9 +11,11 @@ const readParagraph: ReadNode = (data, inside) => ({
   ...readStyle(data),
 });
 
+const heading = object({ level: (value) => readWhole(value, 1, 6) ?? 2 });
+
 const readHeading: ReadNode = (data, inside) => ({
   type: 'HEADING',
-  level: readWhole(data['level'], 1, 6) ?? 2,
+  ...heading(data),
   nodes: inside.nodes(),
   ...readStyle(data),
 });
@@ -29,32 +32,34 @@ const block =
   (type: 'BLOCKQUOTE' | 'CODE_BLOCK' | 'CAPTION'): ReadNode =>
   (_, inside) => ({ type, nodes: inside.nodes() });
 
-const readTable: ReadNode = (data, inside) => ({
+const readTable: ReadNode = ({ rowHeader, header, columnHeader }, inside) => ({
   type: 'TABLE',
   rows: inside
     .parts('TABLE_ROW')
     .map((row) => ({ cells: nodesOf(row.inside.parts('TABLE_CELL')) })),
   ...present({
     // The older field name.
-    hasRowHeader: flag(data['rowHeader'] ?? data['header']),
-    hasColumnHeader: flag(data['columnHeader']),
+    hasRowHeader: flag(rowHeader ?? header),
+    hasColumnHeader: flag(columnHeader),
   }),
 });
 
-const readCollapsibleList: ReadNode = (data, inside) => ({
+const readCollapsibleList: ReadNode = ({ initialExpandedItems }, inside) => ({
   type: 'COLLAPSIBLE_LIST',
   items: inside.parts('COLLAPSIBLE_ITEM').map((item) => {
     const nodes = (type: string) => item.inside.parts(type).flatMap((part) => part.inside.nodes());
     return { title: nodes('COLLAPSIBLE_ITEM_TITLE'), body: nodes('COLLAPSIBLE_ITEM_BODY') };
   }),
-  ...present({ isFirstOpen: flag(data['initialExpandedItems'] === 'FIRST') }),
+  ...present({ isFirstOpen: flag(initialExpandedItems === 'FIRST') }),
 });
+
+const layoutCell = object({ colSpan: (value) => readWhole(value, 1, 12) });
 
 const readLayout: ReadNode = (_, inside) => ({
   type: 'LAYOUT',
   cells: inside.parts('LAYOUT_CELL').map((cell) => ({
     nodes: cell.inside.nodes(),
-    ...present({ columns: readWhole(cell.data['colSpan'], 1, 12) }),
+    ...present({ columns: layoutCell(cell.data).colSpan }),
   })),
 });
 

@@ -1,154 +1,177 @@
 // Reads the rich-content nodes with media: images, videos, cards, maps, polls.
-import { asArray, asObject, asText } from '../json.ts';
-import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
+import {
+  anything,
+  isTrue,
+  listOfValid,
+  maybe,
+  object,
+  orEmpty,
+  readBy,
+  sparse,
+  words,
+} from '../codec.ts';
+import { asText } from '../json.ts';
+import { filled, flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
 import type { GalleryItem } from './rich-content.ts';
 import { readFilm, readLink, readMedia, readPicture } from './rich-content-parts.ts';
 import type { ReadNode } from './rich-content-walk.ts';
 
+const sentImage = object({
+  image: readPicture,
+  altText: asText,
+  caption: asText,
+  link: readLink,
+  decorative: isTrue,
+});
+
 const readImage: ReadNode = (data, inside) => {
-  const image = readPicture(data['image']);
+  const { image, decorative, ...about } = sentImage(data);
   return (
     image && {
       type: 'IMAGE',
       image,
       nodes: inside.nodes(),
-      ...present({
-        altText: asText(data['altText']),
-        caption: asText(data['caption']),
-        link: readLink(data['link']),
-        isDecorative: flag(data['decorative']),
-      }),
+      ...present({ ...about, isDecorative: flag(decorative) }),
     }
   );
 };
 
+const sentVideo = object({ video: anything, thumbnail: anything, title: asText });
+
 const readVideo: ReadNode = (data, inside) => {
-  const { video, thumbnail } = readFilm(data['video'], data['thumbnail']);
-  const details = { thumbnail, title: asText(data['title']) };
-  return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present(details) };
+  const { title, ...film } = sentVideo(data);
+  const { video, thumbnail } = readFilm(film.video, film.thumbnail);
+  return video && { type: 'VIDEO', video, nodes: inside.nodes(), ...present({ thumbnail, title }) };
 };
+
+const sentAudio = object({
+  audio: readMedia,
+  coverImage: readPicture,
+  name: asText,
+  authorName: asText,
+});
 
 const readAudio: ReadNode = (data, inside) => {
-  const audio = readMedia(data['audio']);
-  const details = {
-    coverImage: readPicture(data['coverImage']),
-    name: asText(data['name']),
-    authorName: asText(data['authorName']),
-  };
-  return audio && { type: 'AUDIO', audio, nodes: inside.nodes(), ...present(details) };
+  const { audio, ...about } = sentAudio(data);
+  return audio && { type: 'AUDIO', audio, nodes: inside.nodes(), ...present(about) };
 };
+
+const gifFiles = maybe(sparse({ gif: safeHref, mp4: safeHref, still: safeHref }));
+const sentGif = object({
+  original: gifFiles,
+  downsized: gifFiles,
+  width: readSize,
+  height: readSize,
+});
 
 const readGif: ReadNode = (data, inside) => {
-  const files = asObject(data['original']) ?? asObject(data['downsized']);
-  const [gif, mp4, still] = ['gif', 'mp4', 'still'].map((name) => safeHref(files?.[name]));
-  const [width, height] = [readSize(data['width']), readSize(data['height'])];
-  if (!gif && !mp4 && !still) return undefined;
-  return { type: 'GIF', nodes: inside.nodes(), ...present({ gif, mp4, still, width, height }) };
+  const { original, downsized, ...size } = sentGif(data);
+  const files = filled(original ?? downsized ?? {});
+  return files && { type: 'GIF', nodes: inside.nodes(), ...files, ...present(size) };
 };
 
-const readGalleryItem = (value: unknown): GalleryItem[] => {
-  const item = asObject(value);
-  const picture = asObject(item?.['image']);
-  const film = asObject(item?.['video']);
-  const image = readPicture(picture?.['media']);
-  const { video, thumbnail } = readFilm(film?.['media'], film?.['thumbnail']);
-  if (!image && !video) return [];
-  return [
-    present({
-      image,
-      video,
-      thumbnail,
-      title: asText(item?.['title']),
-      altText: asText(item?.['altText']),
-      link: readLink(picture?.['link']),
-    }),
-  ];
+const sentItem = maybe(
+  object({
+    image: orEmpty(object({ media: readPicture, link: readLink })),
+    video: orEmpty(object({ media: anything, thumbnail: anything })),
+    title: asText,
+    altText: asText,
+  }),
+);
+
+const readGalleryItem = (value: unknown): GalleryItem | undefined => {
+  const sent = sentItem(value);
+  if (!sent) return undefined;
+  const { image: picture, video: film, ...about } = sent;
+  const { media: image, link } = picture;
+  const { video, thumbnail } = readFilm(film.media, film.thumbnail);
+  return image || video ? present({ image, video, thumbnail, ...about, link }) : undefined;
 };
+
+const sentGallery = object({ items: listOfValid(readBy(readGalleryItem, 'an image or video')) });
 
 const readGallery: ReadNode = (data, inside) => ({
   type: 'GALLERY',
-  items: asArray(data['items']).flatMap(readGalleryItem),
+  ...sentGallery(data),
   nodes: inside.nodes(),
 });
 
+const aboutFile = sparse({ name: asText, mimeType: asText, size: readSize });
+
 const readFile: ReadNode = (data) => {
   const file = readMedia(data);
-  const about = {
-    name: asText(data['name']),
-    mimeType: asText(data['mimeType']),
-    size: readSize(data['size']),
-  };
-  return file && { type: 'FILE', file, ...present(about) };
+  return file && { type: 'FILE', file, ...aboutFile(data) };
 };
 
-const readLinkPreview: ReadNode = (data) => ({
-  type: 'LINK_PREVIEW',
-  ...present({
-    link: readLink(data['link']),
-    title: asText(data['title']),
-    description: asText(data['description']),
-    thumbnailUrl: safeHref(data['thumbnailUrl']),
-  }),
+const linkPreview = sparse({
+  link: readLink,
+  title: asText,
+  description: asText,
+  thumbnailUrl: safeHref,
+});
+
+const readLinkPreview: ReadNode = (data) => ({ type: 'LINK_PREVIEW', ...linkPreview(data) });
+
+const sentEmbed = object({
+  oembed: orEmpty(sparse({ title: asText, thumbnailUrl: safeHref, providerName: asText })),
 });
 
 /** An embed contains foreign code, so it becomes a card with a link. */
 const readEmbed: ReadNode = (data) => {
-  const oembed = asObject(data['oembed']) ?? {};
-  return {
-    type: 'EMBED',
-    ...present({
-      link: readLink(oembed) ?? readLink({ url: data['src'] }),
-      title: asText(oembed['title']),
-      thumbnailUrl: safeHref(oembed['thumbnailUrl']),
-      providerName: asText(oembed['providerName']),
-    }),
-  };
+  const { oembed, src } = data;
+  const link = readLink(oembed) ?? readLink({ url: src });
+  return { type: 'EMBED', ...present({ link }), ...sentEmbed(data).oembed };
 };
+
+const sentButton = maybe(sparse({ text: words, link: readLink }));
 
 const readButton: ReadNode = (data) => {
-  const text = asText(data['text']);
-  return text ? { type: 'BUTTON', text, ...present({ link: readLink(data['link']) }) } : undefined;
+  const button = sentButton(data);
+  return button && { type: 'BUTTON', ...button };
 };
 
-const degrees = (value: unknown, most: number): number | undefined => {
-  const number = readNumber(value);
-  return number !== undefined && Math.abs(number) <= most ? number : undefined;
-};
+const degrees =
+  (most: number) =>
+  (value: unknown): number | undefined => {
+    const number = readNumber(value);
+    return number !== undefined && Math.abs(number) <= most ? number : undefined;
+  };
+
+const sentMap = object({
+  mapSettings: orEmpty(
+    object({
+      lat: degrees(90),
+      lng: degrees(180),
+      address: asText,
+      locationName: asText,
+      initialZoom: (value) => readWhole(value, 0, 22),
+    }),
+  ),
+});
 
 const readMap: ReadNode = (data) => {
-  const settings = asObject(data['mapSettings']) ?? {};
-  const latitude = degrees(settings['lat'], 90);
-  const longitude = degrees(settings['lng'], 180);
-  const isPlace = latitude !== undefined && longitude !== undefined;
-  const address = asText(settings['address']);
-  if (!isPlace && !address) return undefined;
+  const { lat, lng, initialZoom: zoom, ...about } = sentMap(data).mapSettings;
+  const isPlace = lat !== undefined && lng !== undefined;
+  if (!isPlace && !about.address) return undefined;
   return {
     type: 'MAP',
-    ...(isPlace && { latitude, longitude }),
-    ...present({
-      address,
-      locationName: asText(settings['locationName']),
-      zoom: readWhole(settings['initialZoom'], 0, 22),
-    }),
+    ...(isPlace && { latitude: lat, longitude: lng }),
+    ...present({ ...about, zoom }),
   };
 };
 
-const readPoll: ReadNode = (data) => {
-  const poll = asObject(data['poll']);
-  const about = (value: unknown) => {
-    const part = asObject(value);
-    return present({ title: asText(part?.['title']), image: readPicture(part?.['image']) });
-  };
-  return {
-    type: 'POLL',
-    ...about(poll),
-    options: asArray(poll?.['options']).map((option) => ({
-      ...present({ id: asText(asObject(option)?.['id']) }),
-      ...about(option),
-    })),
-  };
-};
+const sentPoll = object({
+  poll: orEmpty(
+    sparse({
+      title: asText,
+      image: readPicture,
+      options: listOfValid(orEmpty(sparse({ id: asText, title: asText, image: readPicture }))),
+    }),
+  ),
+});
+
+const readPoll: ReadNode = (data) => ({ type: 'POLL', ...sentPoll(data).poll });
 
 /** Wire type -> its reader. */
 export const figureReaders: Readonly<Record<string, ReadNode>> = {

@@ -1,52 +1,62 @@
 // Reads the parts that rich-content nodes share: links, media, text and its decorations.
 
-import { asArray, asObject, asText, type Json } from '../json.ts';
+import {
+  isTrue,
+  json,
+  listOfValid,
+  maybe,
+  maybeWords,
+  object,
+  oneOf,
+  orEmpty,
+  sparse,
+  textLike,
+  words,
+} from '../codec.ts';
+import { asObject, asText, type Json } from '../json.ts';
 import { filmOf, pictureAddress } from '../picture-address.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
-import type {
-  RichAlignment,
-  RichLink,
-  RichMedia,
-  RichStyle,
-  TextMarks,
-  TextNode,
-} from './rich-content.ts';
+import type { RichLink, RichMedia, RichStyle, TextMarks, TextNode } from './rich-content.ts';
 
 const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
 
+const sentLink = maybe(
+  object({
+    url: safeHref,
+    anchor: maybe(textLike(/^[\w-]{1,100}$/, 'an anchor')),
+    target: maybeWords,
+    rel: orEmpty(object({ nofollow: isTrue, noreferrer: isTrue, sponsored: isTrue, ugc: isTrue })),
+  }),
+);
+
 /** The link, or undefined when its URL is unsafe. */
 export const readLink = (value: unknown): RichLink | undefined => {
-  const link = asObject(value);
-  const url = safeHref(link?.['url']);
-  const anchor = /^[\w-]{1,100}$/.exec(asText(link?.['anchor']) ?? '')?.[0];
-  if (!url && !anchor) return undefined;
-  const rel = RELS.filter((word) => asObject(link?.['rel'])?.[word] === true);
+  const link = sentLink(value);
+  if (!link?.url && !link?.anchor) return undefined;
+  const rel = RELS.filter((word) => link.rel[word]);
   return present({
-    url,
-    anchor: url ? undefined : anchor,
-    isNewTab: flag(link?.['target'] === 'BLANK'),
+    url: link.url,
+    anchor: link.url ? undefined : link.anchor,
+    isNewTab: flag(link.target === 'BLANK'),
     rel: rel.length ? rel : undefined,
   });
 };
 
+const sentMedia = maybe(
+  object({
+    src: orEmpty(object({ id: asText, url: safeHref })),
+    width: readSize,
+    height: readSize,
+    duration: readSize,
+  }),
+);
+
 /** The media item, or undefined without a safe URL and without an id. */
 export const readMedia = (value: unknown): RichMedia | undefined => {
-  const media = asObject(value);
-  const source = asObject(media?.['src']) ?? {};
-  const id = asText(source['id']);
-  const url = safeHref(source['url']);
-  if (!id && !url) return undefined;
-  return present({
-    id,
-    url,
-    width: readSize(media?.['width']),
-    height: readSize(media?.['height']),
-    durationSeconds: readSize(media?.['duration']),
-  });
+  const { src, duration: durationSeconds, ...size } = sentMedia(value) ?? {};
+  return src?.id || src?.url ? present({ ...src, ...size, durationSeconds }) : undefined;
 };
-
-const ALIGNMENTS: readonly unknown[] = ['LEFT', 'RIGHT', 'CENTER', 'JUSTIFY'];
 
 /** The address of a picture that is known by its file's id only (LIVE 5.1). */
 export const readPicture = (value: unknown): RichMedia | undefined => {
@@ -70,17 +80,22 @@ export const readFilm = (
   };
 };
 
+const sentStyle = object({
+  textStyle: orEmpty(object({ textAlignment: maybe(oneOf('LEFT', 'RIGHT', 'CENTER', 'JUSTIFY')) })),
+  indentation: (value) => readWhole(value, 1, 6),
+});
+
 /** Alignment and indentation of a paragraph or heading. */
 export const readStyle = (data: Json): RichStyle => {
-  const alignment = asObject(data['textStyle'])?.['textAlignment'];
-  return present({
-    alignment: ALIGNMENTS.includes(alignment) ? (alignment as RichAlignment) : undefined,
-    indentation: readWhole(data['indentation'], 1, 6),
-  });
+  const { textStyle, indentation } = sentStyle(data);
+  return present({ alignment: textStyle.textAlignment, indentation });
 };
 
-const readColor = (value: unknown): string | undefined =>
-  /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i.exec(asText(value) ?? '')?.[0];
+const color = maybe(textLike(/^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i, 'a color of CSS'));
+
+const linked = orEmpty(sparse({ link: readLink }));
+
+const colors = orEmpty(object({ foreground: color, background: color }));
 
 /** Decoration -> the marks that it adds to a text. Unknown decorations add none. */
 const marks = new Map<unknown, (decoration: Json) => TextMarks>([
@@ -97,26 +112,22 @@ const marks = new Map<unknown, (decoration: Json) => TextMarks>([
   ['SUPERSCRIPT', () => ({ isSuperscript: true })],
   ['SUBSCRIPT', () => ({ isSubscript: true })],
   ['SPOILER', () => ({ isSpoiler: true })],
-  ['LINK', ({ linkData }) => present({ link: readLink(asObject(linkData)?.['link']) })],
+  ['LINK', ({ linkData }) => linked(linkData)],
   [
     'COLOR',
     ({ colorData }) => {
-      const colors = asObject(colorData);
-      return present({
-        color: readColor(colors?.['foreground']),
-        backgroundColor: readColor(colors?.['background']),
-      });
+      const { foreground, background } = colors(colorData);
+      return present({ color: foreground, backgroundColor: background });
     },
   ],
 ]);
 
+const sentText = maybe(object({ text: words, decorations: listOfValid(json) }));
+
 /** The text with its marks, or undefined when it is empty. */
 export const readText = (data: Json): TextNode | undefined => {
-  const text = asText(data['text']);
-  if (!text) return undefined;
-  const decorations = asArray(data['decorations']).map((value) => {
-    const decoration = asObject(value);
-    return decoration && marks.get(decoration['type'])?.(decoration);
-  });
-  return Object.assign({ type: 'TEXT' as const, text }, ...decorations);
+  const sent = sentText(data);
+  if (!sent) return undefined;
+  const decorations = sent.decorations.map((one) => marks.get(one['type'])?.(one));
+  return Object.assign({ type: 'TEXT' as const, text: sent.text }, ...decorations);
 };

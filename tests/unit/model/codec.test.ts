@@ -6,15 +6,21 @@ import {
   date,
   list,
   listOfValid,
+  maybe,
   number,
   object,
   oneOf,
   openObject,
   optional,
   orElse,
+  orEmpty,
+  readBy,
   record,
   ShapeError,
+  sentList,
+  someOf,
   text,
+  textLike,
   words,
 } from '../../../src/model/codec.ts';
 
@@ -88,5 +94,30 @@ describe('a codec', () => {
       throw new TypeError('a mistake of ours');
     };
     expect(() => orElse(broken, '')('x')).toThrow('a mistake of ours');
+  });
+
+  it('reads an object of which nothing can be read as undefined', () => {
+    const size = someOf({ width: maybe(number), unit: maybe(words) });
+    expect(size({ width: 3, unit: 4 })).toStrictEqual({ width: 3 });
+    for (const value of [{ width: '3' }, {}, [], 'text', null, undefined])
+      expect(size(value)).toBeUndefined();
+  });
+
+  it('reads an empty object in place of anything that is no object', () => {
+    const names = orEmpty(object({ names: listOfValid(words) }));
+    for (const value of [{ names: 1 }, 'text', [], null])
+      expect(names(value)).toEqual({ names: [] });
+  });
+
+  it('leaves bad items out of a list, and refuses what is no list', () => {
+    const codes = sentList(listOfValid(textLike(/^[A-Z]{2}$/, 'a code')));
+    expect(codes(['DE', 'de', 4, 'FR'])).toEqual(['DE', 'FR']);
+    expect(pathOf(codes, {})).toBe('the value: expected a list');
+  });
+
+  it('names what a reader has not found', () => {
+    const half = readBy((value) => (value === 1 ? 0.5 : undefined), 'one');
+    expect(half(1)).toBe(0.5);
+    expect(pathOf(object({ part: half }), { part: 2 })).toBe('part: expected one');
   });
 });

@@ -3,11 +3,13 @@ import {
   type Codec,
   listOfRead,
   listOfValid,
+  maybe,
   maybeOneOf,
   object,
   orEmpty,
   someOf,
   sparse,
+  textLike,
 } from '../../codec.ts';
 import {
   CHOICE_TYPES,
@@ -85,7 +87,7 @@ const choice: Codec<ProductV3Choice> = sparse({
   key: asText,
   name: asText,
   choiceType: maybeOneOf(CHOICE_TYPES),
-  colorCode: (value) => /^#[\da-f]{3,8}$/i.exec(asText(value) ?? '')?.[0],
+  colorCode: maybe(textLike(/^#[\da-f]{3,8}$/i, 'a color of CSS')),
   inStock: readBoolean,
   visible: readBoolean,
   addedPrice: asText,

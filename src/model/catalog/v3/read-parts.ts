@@ -1,5 +1,13 @@
 // Reads the parts that several entities of catalog version 3 share: prices, units, media, names.
-import { type Codec, listOfRead, maybe, maybeOneOf, readBy, someOf, sparse } from '../../codec.ts';
+import {
+  type Codec,
+  listOfRead,
+  maybe,
+  maybeOneOf,
+  someOf,
+  sparse,
+  textLike,
+} from '../../codec.ts';
 import { MEASUREMENT_UNITS } from '../../enumerations/measures.ts';
 import { asText } from '../../json.ts';
 import { readNumber, readSize } from '../../readers.ts';
@@ -15,10 +23,7 @@ import type {
 } from '../product-v3.ts';
 import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
 
-const amount = readBy(
-  (value) => /^-?\d+(\.\d+)?$/.exec(asText(value) ?? '')?.[0],
-  'a decimal number as text',
-);
+const amount = textLike(/^-?\d+(\.\d+)?$/, 'a decimal number as text');
 
 /** An amount that is no decimal text is left out with its format. */
 export const readMoney: Codec<MoneyV3 | undefined> = maybe(

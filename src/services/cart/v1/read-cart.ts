@@ -1,11 +1,13 @@
 // Reads a cart of version 1 of the platform as the widget's own.
 import { keyOfLine } from '../../../model/catalog-reference.ts';
 import {
+  anything,
   boolean,
   type Codec,
   type Decoded,
   listOfValid,
   maybe,
+  maybeWords,
   number,
   object,
   optional,
@@ -21,8 +23,6 @@ import {
 } from '../../../model/shop-cart.ts';
 import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
-
-const maybeWords = maybe(words);
 
 const price = object({
   amount: words,
@@ -40,8 +40,6 @@ export const money: Codec<Money | undefined> = maybe((value, path) => {
     text: formattedConvertedAmount ?? formattedAmount,
   };
 });
-
-const anything: Codec<unknown> = (value) => value;
 
 const wireLine = object({
   id: words,

@@ -4,6 +4,7 @@ import {
   json,
   listOfValid,
   maybe,
+  maybeWords,
   number,
   object,
   words,
@@ -19,8 +20,6 @@ import type {
 import { isZero, rowOf, totalsOf } from '../totals-of.ts';
 import { wordsOf } from '../wire-line.ts';
 import { money, readCart } from './read-cart.ts';
-
-const maybeWords = maybe(words);
 
 const discount = object({
   coupon: maybe(object({ code: maybeWords, amount: money })),

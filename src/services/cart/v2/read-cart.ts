@@ -1,11 +1,13 @@
 // Reads a cart of version 2 of the platform as the widget's own (CART_V2 11.2).
 import { keyOfLine } from '../../../model/catalog-reference.ts';
 import {
+  anything,
   boolean,
   type Codec,
   type Decoded,
   listOfValid,
   maybe,
+  maybeWords,
   number,
   object,
   optional,
@@ -16,9 +18,6 @@ import { type Cart, type CartLine, catalogReference } from '../../../model/shop-
 import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
 import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';
-
-const maybeWords = maybe(words);
-const anything: Codec<unknown> = (value) => value;
 
 const wireLine = object({
   id: words,

@@ -5,6 +5,7 @@ import {
   json,
   listOfValid,
   maybe,
+  maybeWords,
   object,
   words,
 } from '../../../model/codec.ts';
@@ -21,8 +22,6 @@ import { wordsOf } from '../wire-line.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';
 import { currenciesOf, cutsOf, giftCardIn, readWireCart, type WireCart } from './read-cart.ts';
-
-const maybeWords = maybe(words);
 
 const violation = object({
   scope: maybeWords,

@@ -5,8 +5,22 @@ import type {
   ModifierChoice,
   ProductExtras,
 } from '../../../model/catalog/shop-product.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import {
+  type Codec,
+  type Decoded,
+  isNotFalse,
+  json,
+  listOfValid,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  orEmpty,
+  words,
+} from '../../../model/codec.ts';
+import { asText, type Json } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
+import { present } from '../../../model/readers.ts';
 import { plansOf } from '../plans.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { amountOf, variantPriceOf } from './prices.ts';
@@ -14,68 +28,85 @@ import { isForMembers } from './product-of.ts';
 
 export { createReadStock, withStock } from './inventory.ts';
 
-const addedPriceIn = (amount: unknown): { addedPrice?: number } => {
-  const addedPrice = amountOf({ amount });
-  return addedPrice ? { addedPrice } : {};
-};
+/** The amount that a choice or a text adds to the price. */
+const addedPrice: Codec<number | undefined> = (amount) => amountOf({ amount }) || undefined;
+
+const aboutChoice = object({ colorCode: asText, addedPrice });
 
 const modifierChoicesOf = (entry: Json): ModifierChoice[] =>
   namedIn(choicesIn(entry), 'key').map(({ id: key, name: label, entry: choice }) => {
-    const color = asText(choice['colorCode']);
-    return {
-      key,
-      label,
-      ...(color && { color }),
-      ...imageIn(choice),
-      ...addedPriceIn(choice['addedPrice']),
-    };
+    const { colorCode: color, ...added } = aboutChoice(choice);
+    return { key, label, ...imageIn(choice), ...present({ color, ...added }) };
   });
+
+const sentModifier = object({
+  modifierRenderType: maybeWords,
+  mandatory: isNotFalse,
+  freeTextSettings: orEmpty(
+    object({
+      key: maybeWords,
+      title: maybeWords,
+      minCharCount: orElse(number, 0),
+      maxCharCount: orElse(number, 500),
+      defaultAddedPrice: addedPrice,
+    }),
+  ),
+});
 
 /** A modifier is mandatory unless it says that it is not. */
 export const modifiersOf = (values: unknown): Modifier[] =>
   namedIn(values, 'key').map(({ id, name, entry }) => {
-    const text = asObject(entry['freeTextSettings']);
-    const isText = entry['modifierRenderType'] === 'FREE_TEXT';
+    const { modifierRenderType, mandatory, freeTextSettings: text } = sentModifier(entry);
+    const isText = modifierRenderType === 'FREE_TEXT';
     return {
-      key: (isText && asText(text?.['key'])) || id,
-      label: (isText && asText(text?.['title'])) || name,
-      kind: isText ? 'text' : isSwatch(entry['modifierRenderType']) ? 'color' : 'list',
-      isMandatory: entry['mandatory'] !== false,
-      minLength: asNumber(text?.['minCharCount']) ?? 0,
-      maxLength: asNumber(text?.['maxCharCount']) ?? 500,
-      ...addedPriceIn(text?.['defaultAddedPrice']),
+      key: (isText && text.key) || id,
+      label: (isText && text.title) || name,
+      kind: isText ? 'text' : isSwatch(modifierRenderType) ? 'color' : 'list',
+      isMandatory: mandatory,
+      minLength: text.minCharCount,
+      maxLength: text.maxCharCount,
+      ...present({ addedPrice: text.defaultAddedPrice }),
       choices: modifierChoicesOf(entry),
     };
   });
 
+const sentProduct = object({
+  currency: asText,
+  variantsInfo: orEmpty(
+    object({
+      variants: listOfValid(
+        object({
+          id: words,
+          subscriptionPricesInfo: orEmpty(object({ subscriptionPrices: listOfValid(json) })),
+        }),
+      ),
+    }),
+  ),
+});
+
 const pricesIn =
-  (product: Json) =>
+  ({ currency, variantsInfo }: Decoded<typeof sentProduct>) =>
   (planId: string): Record<string, PriceData> =>
     Object.fromEntries(
-      asArray(asObject(product['variantsInfo'])?.['variants']).flatMap((value) => {
-        const variant = asObject(value);
-        const id = asText(variant?.['id']);
-        const info = asObject(variant?.['subscriptionPricesInfo']);
-        const entry = asArray(info?.['subscriptionPrices'])
-          .map(asObject)
-          .find((one) => one?.['subscriptionId'] === planId);
-        // A plan's price has the members of a variant's, but for its name.
-        const price = variantPriceOf(
-          { ...entry, actualPrice: entry?.['price'] },
-          asText(product['currency']),
+      variantsInfo.variants.flatMap(({ id, subscriptionPricesInfo }) => {
+        const entry = subscriptionPricesInfo.subscriptionPrices.find(
+          ({ subscriptionId }) => subscriptionId === planId,
         );
-        return id && price ? [[id, price]] : [];
+        // A plan's price has the members of a variant's, but for its name.
+        const price = variantPriceOf({ ...entry, actualPrice: entry?.['price'] }, currency);
+        return price ? [[id, price]] : [];
       }),
     );
 
 export const extrasOf = (product: Json): ProductExtras => {
-  const modifiers = modifiersOf(product['modifiers']);
+  const { modifiers: sent, subscriptionDetails } = product;
+  const read = sentProduct(product);
+  const modifiers = modifiersOf(sent);
   const choiceKeys = modifiers.flatMap(({ kind, key }) => (kind === 'text' ? [] : [key]));
-  const currency = asText(product['currency']);
   return {
     modifiers,
-    ...(currency && { currency }),
-    ...plansOf(product['subscriptionDetails'], pricesIn(product)),
+    ...present({ currency: read.currency }),
+    ...plansOf(subscriptionDetails, pricesIn(read)),
     ...(choiceKeys.length && { choiceKeys }),
     ...(isForMembers(product) && { isMembersOnly: true }),
   };

@@ -1,5 +1,17 @@
 // Pure: a product of catalog version 3 as the widget's islands read products.
 import type { Asks, ShopProduct } from '../../../model/catalog/shop-product.ts';
+import {
+  anything,
+  type Decoded,
+  isNotFalse,
+  isTrue,
+  listOfValid,
+  maybe,
+  object,
+  orElse,
+  orEmpty,
+  words,
+} from '../../../model/codec.ts';
 import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
 import { mediaOf } from './media.ts';
@@ -7,19 +19,42 @@ import { optionsOf } from './options.ts';
 import { amountOf, formattedOf, variantPriceOf } from './prices.ts';
 import { termsOf, variantOf } from './variants.ts';
 
-/** The names of all, each once. */
-const namesOf = (values: readonly unknown[]): string =>
-  [...new Set(values.map((value) => asText(asObject(value)?.['name'])))]
-    .filter(Boolean)
-    .join(' · ');
+const named = orEmpty(object({ name: asText }));
 
-const sectionsOf = (values: unknown): { title: string; description: string }[] =>
-  asArray(values).flatMap((value) => {
-    const section = asObject(value);
-    const title = asText(section?.['title']);
-    const description = asText(section?.['plainDescription']);
-    return title && description ? [{ title, description }] : [];
-  });
+const sentProduct = maybe(
+  object({
+    id: words,
+    name: orElse(words, ''),
+    slug: orElse(words, ''),
+    currency: asText,
+    plainDescription: orElse(words, null),
+    url: orEmpty(object({ url: asText })),
+    brand: named,
+    ribbon: named,
+    additionalRibbons: listOfValid(named),
+    infoSections: listOfValid(object({ title: words, plainDescription: words })),
+    inventory: asObject,
+    actualPriceRange: orEmpty(object({ minValue: anything, maxValue: anything })),
+    physicalProperties: orEmpty(
+      object({
+        pricePerUnitRange: orEmpty(object({ minValue: orEmpty(object({ description: asText })) })),
+      }),
+    ),
+    variantSummary: orEmpty(object({ minPriceVariant: anything })),
+    variantsInfo: orEmpty(object({ variants: anything })),
+    media: anything,
+    options: anything,
+    modifiers: listOfValid(orEmpty(object({ mandatory: isNotFalse }))),
+    subscriptionDetails: orEmpty(object({ subscriptions: asArray, allowOneTimePurchases: isTrue })),
+    purchaseEligibility: anything,
+  }),
+);
+
+type SentProduct = NonNullable<Decoded<typeof sentProduct>>;
+
+/** The names of the ribbons, each once. */
+const ribbonsOf = ({ ribbon, additionalRibbons }: SentProduct): string =>
+  [...new Set([ribbon, ...additionalRibbons].map(({ name }) => name))].filter(Boolean).join(' · ');
 
 /** What all variants have to say about pre-orders, where only their product is known. */
 const listedTerms = (id: string, inventory: Json | undefined): ShopProduct['terms'] => {
@@ -35,16 +70,16 @@ const listedTerms = (id: string, inventory: Json | undefined): ShopProduct['term
 };
 
 /** The price that a card shows before anything is chosen, and the highest where prices differ. */
-const pricesOf = (product: Json, cheapest: unknown, currency: string | undefined) => {
-  const { minValue, maxValue } = asObject(product['actualPriceRange']) ?? {};
-  const own = variantPriceOf(asObject(cheapest)?.['price'], currency);
+const pricesOf = (product: SentProduct) => {
+  const { actualPriceRange, currency, physicalProperties, variantSummary } = product;
+  const { minValue, maxValue } = actualPriceRange;
+  const { price } = asObject(variantSummary.minPriceVariant) ?? {};
+  const own = variantPriceOf(price, currency);
   const priceData: PriceData | undefined =
     own ?? variantPriceOf({ actualPrice: minValue }, currency);
   const highest = formattedOf(maxValue);
   const differ = amountOf(minValue) !== amountOf(maxValue);
-  const physical = asObject(product['physicalProperties']);
-  const perUnit = asObject(asObject(physical?.['pricePerUnitRange'])?.['minValue']);
-  const perUnitText = asText(perUnit?.['description']);
+  const perUnitText = physicalProperties.pricePerUnitRange.minValue.description;
   return {
     ...(priceData && { priceData }),
     ...(differ && highest && { highestPrice: highest }),
@@ -52,58 +87,57 @@ const pricesOf = (product: Json, cheapest: unknown, currency: string | undefined
   };
 };
 
-export const isForMembers = ({ purchaseEligibility }: Json): boolean =>
-  asObject(purchaseEligibility)?.['userCriteria'] === 'MEMBERS_ONLY';
+const eligibility = orEmpty(object({ userCriteria: asText }));
+
+export const isForMembers = ({ purchaseEligibility }: { purchaseEligibility?: unknown }): boolean =>
+  eligibility(purchaseEligibility).userCriteria === 'MEMBERS_ONLY';
 
 /** A modifier is mandatory unless it says that it is not. */
-const asksOf = (product: Json): Asks | undefined => {
+const asksOf = (product: SentProduct): Asks | undefined => {
   const { modifiers, subscriptionDetails } = product;
-  const all = asArray(modifiers);
-  const details = asObject(subscriptionDetails);
-  const hasPlans = asArray(details?.['subscriptions']).length > 0;
-  const isMandatory = all.some((one) => asObject(one)?.['mandatory'] !== false);
-  const isPlanNeeded = hasPlans && details?.['allowOneTimePurchases'] !== true;
+  const hasPlans = subscriptionDetails.subscriptions.length > 0;
+  const isMandatory = modifiers.some(({ mandatory }) => mandatory);
+  const isPlanNeeded = hasPlans && !subscriptionDetails.allowOneTimePurchases;
   if (isMandatory || isPlanNeeded) return 'must';
   if (isForMembers(product)) return 'login';
   if (hasPlans) return 'plan';
-  return all.length ? 'may' : undefined;
+  return modifiers.length ? 'may' : undefined;
 };
 
 /** Undefined without an id. */
 export const shopProductOf = (value: unknown): ShopProduct | undefined => {
-  const product = asObject(value);
-  const id = asText(product?.['id']);
-  if (!product || !id) return undefined;
-  const inventory = asObject(product['inventory']);
+  const product = sentProduct(value);
+  if (!product) return undefined;
+  const { id, name, slug, currency, inventory } = product;
   const status = asText(inventory?.['availabilityStatus']);
-  const currency = asText(product['currency']);
   const asks = asksOf(product);
-  const media = mediaOf(product['media']);
-  const options = optionsOf(product['options'], media.items ?? []);
-  const summary = asObject(product['variantSummary']);
-  const cheapest = summary?.['minPriceVariant'];
-  const sent = asObject(product['variantsInfo'])?.['variants'];
+  const media = mediaOf(product.media);
+  const options = optionsOf(product.options, media.items ?? []);
+  const sent = product.variantsInfo.variants;
   const isWhole = Array.isArray(sent);
   // The only variant of a product in a list is the cheapest one.
-  const variants = isWhole ? sent : options.length ? [] : [cheapest];
-  const url = asText(asObject(product['url'])?.['url']);
-  const brand = asText(asObject(product['brand'])?.['name']);
-  const ribbon = namesOf([product['ribbon'], ...asArray(product['additionalRibbons'])]);
+  const variants = isWhole ? sent : options.length ? [] : [product.variantSummary.minPriceVariant];
+  const { url } = product.url;
+  const brand = product.brand.name;
+  const ribbon = ribbonsOf(product);
   const terms = isWhole ? sent.flatMap((one) => termsOf(id, one)) : listedTerms(id, inventory);
   return {
     id,
-    name: asText(product['name']) ?? '',
-    slug: asText(product['slug']) ?? '',
+    name,
+    slug,
     stock: {
       inStock: status !== 'OUT_OF_STOCK',
       ...(status && { inventoryStatus: status as 'IN_STOCK' }),
     },
-    ...pricesOf(product, cheapest, currency),
+    ...pricesOf(product),
     media,
     ...(brand && { brand }),
     ...(ribbon && { ribbon }),
-    description: asText(product['plainDescription']) ?? null,
-    additionalInfoSections: sectionsOf(product['infoSections']),
+    description: product.plainDescription,
+    additionalInfoSections: product.infoSections.map(({ title, plainDescription }) => ({
+      title,
+      description: plainDescription,
+    })),
     ...(url && { url }),
     productOptions: options.map(({ option }) => option).filter(({ choices }) => choices.length),
     // The cart takes the variant's id always.

@@ -1,40 +1,70 @@
 // Pure: variants of catalog version 3, their prices, and what is known of their stock.
 import type { ProductVariant } from '../../../model/catalog/product.ts';
 import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
-import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import {
+  type Decoded,
+  isNotFalse,
+  isTrue,
+  listOfValid,
+  maybe,
+  object,
+  orEmpty,
+  words,
+} from '../../../model/codec.ts';
+import { asObject, asText } from '../../../model/json.ts';
+import { present } from '../../../model/readers.ts';
 import type { OptionEntry } from './options.ts';
 import { variantPriceOf } from './prices.ts';
 
+const sentVariant = maybe(
+  object({
+    id: words,
+    sku: asText,
+    visible: isNotFalse,
+    choices: listOfValid(
+      object({ optionChoiceIds: orEmpty(object({ optionId: asText, choiceId: asText })) }),
+    ),
+    price: asObject,
+    physicalProperties: orEmpty(
+      object({
+        pricePerUnit: orEmpty(
+          object({
+            description: asText,
+            priceAfterDiscount: orEmpty(object({ description: asText })),
+          }),
+        ),
+      }),
+    ),
+    inventoryStatus: orEmpty(object({ inStock: isNotFalse, preorderEnabled: isTrue })),
+  }),
+);
+
+type SentVariant = NonNullable<Decoded<typeof sentVariant>>;
+
 /** Option name -> choice name. */
-const choicesOf = (variant: Json, options: readonly OptionEntry[]): Record<string, string> =>
+const choicesOf = (
+  { choices }: SentVariant,
+  options: readonly OptionEntry[],
+): Record<string, string> =>
   Object.fromEntries(
-    asArray(variant['choices']).flatMap((value) => {
-      const ids = asObject(asObject(value)?.['optionChoiceIds']);
-      const entry = options.find(({ id }) => id === ids?.['optionId']);
-      const name = entry?.names.get(String(ids?.['choiceId']));
+    choices.flatMap(({ optionChoiceIds: { optionId, choiceId = '' } }) => {
+      const entry = options.find(({ id }) => id === optionId);
+      const name = entry?.names.get(choiceId);
       return entry && name ? [[entry.option.name, name]] : [];
     }),
   );
-
-/** The price per unit as the platform words it. */
-const perUnitOf = (variant: Json): string | undefined => {
-  const { pricePerUnit } = asObject(variant['physicalProperties']) ?? {};
-  const { description, priceAfterDiscount } = asObject(pricePerUnit) ?? {};
-  return asText(asObject(priceAfterDiscount)?.['description']) ?? asText(description);
-};
 
 export const variantOf = (
   value: unknown,
   options: readonly OptionEntry[],
   currency: string | undefined,
 ): ProductVariant | undefined => {
-  const variant = asObject(value);
-  const id = asText(variant?.['id']);
-  if (!variant || !id) return undefined;
-  const status = asObject(variant['inventoryStatus']);
-  const priceData = variantPriceOf(variant['price'], currency);
-  const pricePerUnit = perUnitOf(variant);
-  const sku = asText(variant['sku']);
+  const variant = sentVariant(value);
+  if (!variant) return undefined;
+  const { id, sku, visible, inventoryStatus } = variant;
+  const priceData = variantPriceOf(variant.price, currency);
+  const { priceAfterDiscount, description } = variant.physicalProperties.pricePerUnit;
+  const pricePerUnit = priceAfterDiscount.description ?? description;
   return {
     id,
     choices: choicesOf(variant, options),
@@ -42,21 +72,23 @@ export const variantOf = (
       ...(priceData && {
         priceData: {
           ...priceData,
-          formatted: { ...priceData.formatted, ...(pricePerUnit && { pricePerUnit }) },
+          // The price per unit as the platform words it.
+          formatted: { ...priceData.formatted, ...present({ pricePerUnit }) },
         },
       }),
-      ...(sku && { sku }),
-      visible: variant['visible'] !== false,
+      ...present({ sku }),
+      visible,
     },
-    stock: { inStock: status?.['inStock'] !== false },
+    stock: { inStock: inventoryStatus.inStock },
   };
 };
 
 /** What the catalog itself says of pre-orders; how many and with which words is known to the inventory. */
 export const termsOf = (productId: string, value: unknown): StoreVariant[] => {
-  const variant = asObject(value);
-  const variantId = asText(variant?.['id']);
-  const status = asObject(variant?.['inventoryStatus']);
-  const enabled = status?.['inStock'] === false && status['preorderEnabled'] === true;
-  return variantId ? [{ productId, variantId, preorderInfo: { enabled } }] : [];
+  const variant = sentVariant(value);
+  if (!variant) return [];
+  const { inStock, preorderEnabled } = variant.inventoryStatus;
+  return [
+    { productId, variantId: variant.id, preorderInfo: { enabled: !inStock && preorderEnabled } },
+  ];
 };

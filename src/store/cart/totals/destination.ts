@@ -1,15 +1,12 @@
 // The destination that the shopper has named for an estimate.
-import { type Codec, maybeWords, readBy, sparse } from '../../../model/codec.ts';
-import { asText, textOf } from '../../../model/json.ts';
+import { type Codec, maybeWords, sparse, textLike } from '../../../model/codec.ts';
+import { textOf } from '../../../model/json.ts';
 import { readStored } from '../../../model/read-stored.ts';
 import type { Destination } from '../../../model/views.ts';
 import type { WantedSums } from '../../../services/cart/cart-port.ts';
 
 /** ISO 3166: two letters. */
-const country = readBy(
-  (value) => /^[A-Z]{2}$/.exec(asText(value) ?? '')?.[0],
-  'the two letters of a country',
-);
+const country = textLike(/^[A-Z]{2}$/, 'the two letters of a country');
 
 const destination: Codec<Destination> = sparse({
   country,

@@ -17,7 +17,7 @@ export interface MountedProducts extends OpenProducts {
 export const mountProducts = (
   widget: WidgetContext,
   shop: PageShop,
-  /** What draws the products of earlier pages. */
+  /** Wraps the loader, to draw the products of earlier pages. */
   around?: (loader: ProductLoader) => ProductLoader,
 ): MountedProducts => {
   const { core, keep } = widget;

@@ -52,7 +52,7 @@ export const checkoutTemplate: Members = {
   customLineItems: { subscriptionOptionInfo: subscription, serviceProperties, ...weight },
 };
 
-/** What orders and subscription contracts share. */
+/** Members that orders and subscription contracts share. */
 const sold: Members = {
   ...dated,
   lineItems: {

@@ -22,7 +22,7 @@ export const placeAs = (number: Codec<unknown>): Members => ({
   geocode: { latitude: number, longitude: number },
 });
 
-/** What the lines of carts and checkouts share. */
+/** Members that the lines of carts and checkouts share. */
 export const soldLine: Members = {
   subscriptionOptionInfo: subscription,
   serviceProperties,
@@ -42,7 +42,7 @@ const shippingOption: Members = {
 
 const membership: Members = { expirationDate: asDate };
 
-/** What an estimate has beside its cart. */
+/** Members of an estimate beside its cart. */
 export const estimateMembers: Members = {
   shippingInfo: {
     selectedCarrierServiceOption: shippingOption,

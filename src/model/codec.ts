@@ -1,5 +1,4 @@
 // Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
-import { dateOfText } from './date-of.ts';
 import { asArray, asObject, type Json } from './json.ts';
 import { filled, type Present, present } from './readers.ts';
 
@@ -52,7 +51,7 @@ export const json: Codec<Json> = basic('an object', (value) => asObject(value) !
 export const oneOf = <const T extends string>(...known: T[]): Codec<T> =>
   basic(known.join(' or '), (value) => known.includes(value as T));
 
-/** What `read` makes of the value; undefined is what cannot be read. */
+/** Reads by a function that returns undefined for a value it cannot read. */
 export const readBy =
   <T>(read: (value: unknown) => T | undefined, expected: string): Codec<T> =>
   (value, path = '') => {
@@ -72,13 +71,6 @@ export const kept =
     codec(value, path);
     return value as T;
   };
-
-/** ISO 8601 text, or a Date. */
-export const date: Codec<Date> = (value, path = '') => {
-  const read = value instanceof Date ? value : dateOfText(typeof value === 'string' ? value : '');
-  if (read && !Number.isNaN(read.getTime())) return read;
-  throw new ShapeError(path, 'a date in ISO 8601');
-};
 
 /** Undefined for null, and for what is missing. */
 export const optional =
@@ -135,7 +127,7 @@ export const listOfValid = <T>(codec: Codec<T>): Codec<T[]> => {
     });
 };
 
-/** The codec of a list, for lists that have to be there. */
+/** A list, which `items` reads. Anything else is refused: most codecs of lists read it as an empty list. */
 export const sentList =
   <T>(items: Codec<T[]>): Codec<T[]> =>
   (value, path = '') => {
@@ -143,12 +135,11 @@ export const sentList =
     throw new ShapeError(path, 'a list');
   };
 
-/** The same, but undefined in place of anything that is no list. */
-export const maybeList = <T>(codec: Codec<T>): Codec<T[] | undefined> => {
-  return maybe(sentList(listOfValid(codec)));
-};
+/** A list without the items that cannot be read; undefined in place of anything else. */
+export const maybeList = <T>(codec: Codec<T>): Codec<T[] | undefined> =>
+  maybe(sentList(listOfValid(codec)));
 
-/** What `read` finds in a list: it returns undefined for what cannot be read. */
+/** The items of a list, each read by `read`. An item for which it returns undefined is left out. */
 export const listOfRead =
   <T>(read: (value: unknown) => T | undefined): Codec<T[]> =>
   (value) =>
@@ -190,7 +181,7 @@ export const member =
   (value, path = '') =>
     membersOf({ [name]: codec }, value, path)[name] as T;
 
-/** The same as `object`, without the members that are undefined. */
+/** An object with these members, but those that are undefined. Others are left out. */
 export const sparse =
   <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
   (value, path = '') =>
@@ -210,7 +201,7 @@ export const someOf = <const S extends Shape>(
   return (value, path) => filled(members(value, path));
 };
 
-/** The same as `object`, with all other members as they came: the platform may add some. */
+/** An object with these members, and with all others as they came: the platform may add some. */
 export const openObject =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
   (value, path = '') =>

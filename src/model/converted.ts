@@ -53,7 +53,7 @@ const convertMembers = (
   return Object.getPrototypeOf(source) ? copy : Object.setPrototypeOf(copy, null);
 };
 
-/** What writes its own JSON is left to it. */
+/** Converts plain objects. An object with a `toJSON` method stays as it is. */
 const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
   inLists((value) => {
     const source = asObject(value);

@@ -59,7 +59,7 @@ export type OpenCookies = (environment: Environment, prefix: string) => KeyValue
 
 export interface ClientBase extends PlatformSession {
   locale: string | undefined;
-  /** Where the client keeps its tokens. */
+  /** The storage of the client's tokens. */
   storage: KeyValueStore;
   callHeaders: ReturnType<typeof createCallHeaders>;
   session: Session;

@@ -1,4 +1,4 @@
-// What a client shares with a provider that takes it: with these, both are one visitor.
+// A client shares these with a provider that takes it, so that both are one visitor.
 import type { ClientBase } from './client-base.ts';
 
 type Visitor = Pick<ClientBase, 'clientId' | 'origin' | 'locale' | 'storage'>;

@@ -1,4 +1,4 @@
-// What the calls on the caller's own cart convert for developers. The widget makes these calls without it.
+// Codecs of the calls on the caller's own cart, for developers. The widget makes these calls without them.
 import {
   cartMembers,
   estimateMembers,

@@ -1,4 +1,4 @@
-// What the identity calls convert for developers. The widget makes these calls without it.
+// Codecs of the identity calls, for developers. The widget makes these calls without them.
 import { asSentNumber, converted, convertedValues } from '../../model/converted.ts';
 import { customValue, identityMembers } from '../../model/identity-members.ts';
 import * as login from '../../session/calls/login-calls.ts';

@@ -12,7 +12,7 @@ import * as v1 from './v1/open-cart.ts';
 /** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
 
-/** What the carts of both versions are opened with. */
+/** The options of a cart, in both versions. */
 export interface CartSources {
   send: Send;
   /** The language of formatted prices (BCP 47). */

@@ -35,7 +35,7 @@ export interface MemberSession {
   sendEnded(): Promise<void>;
 }
 
-/** What members log in and out with: the platform's session, and the two places where a login is kept. */
+/** The context of logging in and out: the platform's session, and the two places where a login is kept. */
 export interface MemberContext {
   session: PlatformSession;
   /** That of the session, with login and logout. */

@@ -24,7 +24,7 @@ import {
   type LoginVerbs,
 } from './login-verbs.ts';
 
-/** What the verbs take of a session. It can log out. */
+/** The part of a session that the verbs use. It can log out. */
 export interface VerbSession
   extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
   accessToken: AccessToken;

@@ -73,7 +73,7 @@ export interface TokenStore {
 }
 
 const storedTokens: Codec<Tokens> = sparse({
-  // What cannot be read of it counts as expired.
+  // An access token that cannot be read counts as expired.
   accessToken: orElse(
     sparse({ value: orElse(words, ''), expiresAt: orElse(number, 0), renewAt: maybe(number) }),
     { value: '', expiresAt: 0 },

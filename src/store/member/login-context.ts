@@ -9,7 +9,7 @@ import type { LoginState } from './login-view.ts';
 import type { WantedWay } from './login-way.ts';
 import type { SessionHours } from './session-limit.ts';
 
-/** What the owner asks for. */
+/** The owner's settings of the login. */
 export interface LoginSettings {
   wanted: WantedWay;
   /** Registered address that logins return to; otherwise the page itself. */
@@ -17,13 +17,13 @@ export interface LoginSettings {
   hours: SessionHours;
 }
 
-/** What the members' part is opened with. */
+/** The options of the members' part. */
 export interface LoginOptions {
   core: Core;
   shop: OpenShop;
   page: Window;
   document: Document;
-  /** What was taken off the page's address before; empty on a page whose address was not touched. */
+  /** Arrivals that were taken off the page's address before; empty if the address had none. */
   arrivals: Arrival[];
   /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;

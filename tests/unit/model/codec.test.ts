@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   boolean,
   type Codec,
-  date,
   list,
   listOfValid,
   maybe,
@@ -73,13 +72,6 @@ describe('a codec', () => {
 
   it('keeps what it does not know, where the platform may add members', () => {
     expect(openObject({ id: words })({ id: 'a', later: [1] })).toEqual({ id: 'a', later: [1] });
-  });
-
-  it('converts dates, and refuses days that do not exist', () => {
-    expect(date('2026-11-27T06:00:00.000Z')).toEqual(new Date(Date.UTC(2026, 10, 27, 6)));
-    expect(pathOf(date, '2026-02-31')).toContain('a date');
-    expect(pathOf(date, new Date(Number.NaN))).toContain('a date');
-    expect(pathOf(date, 5)).toContain('a date');
   });
 
   it('leaves out what cannot be read of a list, and takes another value in its place', () => {

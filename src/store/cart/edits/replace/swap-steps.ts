@@ -7,7 +7,7 @@ import type { CartContext } from '../../cart-context.ts';
 import { OVER_STOCK } from '../../mutation-outcome.ts';
 import type { Swap } from './swap.ts';
 
-/** What a step takes of the cart. */
+/** The part of the cart that a step uses. */
 type Calls = Pick<CartContext, 'askCart' | 'core'>;
 
 export const piecesOf = (cart: Cart | null, key: string): number =>

@@ -1,6 +1,6 @@
 // Reads catalog references, and makes the key of a cart line from one, so that it is the same before and after the line is saved.
 import type { CatalogReference, LineItem } from './cart.ts';
-import { asObject, asText, textOf } from './json.ts';
+import { asObject, asText, objectOf, textOf } from './json.ts';
 
 /** As storage or the platform sent it: any member may be absent or of another type. */
 export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
@@ -32,7 +32,7 @@ export const lineKeyOf = (reference: Unchecked<CatalogReference>): string =>
   textOf([
     reference.catalogItemId,
     reference.appId,
-    ...(canonical(asObject(reference.options) ?? {}) as []),
+    ...(canonical(objectOf(reference.options)) as []),
   ]);
 
 /** The key of a line. A line without a catalog reference has its id as key. */

@@ -1,5 +1,5 @@
 // Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
-import { asArray, asObject, type Json } from './json.ts';
+import { asArray, asObject, asText, emptyObject, type Json, objectOf } from './json.ts';
 import { filled, type Present, present } from './readers.ts';
 
 /** A value has another shape than expected. */
@@ -100,7 +100,8 @@ export const orElse =
 export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
   orElse(optional(codec), undefined);
 
-export const maybeWords: Codec<string | undefined> = maybe(words);
+/** A text that is not empty, or undefined. */
+export const maybeWords: Codec<string | undefined> = asText;
 
 /** False for anything else than true. */
 export const isTrue: Codec<boolean> = orElse(boolean, false);
@@ -160,7 +161,7 @@ type ObjectOf<S extends Shape> = { [Name in keyof S]: Decoded<S[Name]> };
 
 const membersOf = (shape: Shape, value: unknown, path: string): Json => {
   const source = json(value, path);
-  const result: Json = {};
+  const result = emptyObject();
   for (const name of Object.keys(shape)) {
     // Never a property that a script of the page has given to all objects.
     const member = Object.hasOwn(source, name) ? source[name] : undefined;
@@ -176,10 +177,10 @@ export const object =
     membersOf(shape, value, path) as ObjectOf<S>;
 
 /** One member of an object. */
-export const member =
-  <T>(name: string, codec: Codec<T>): Codec<T> =>
-  (value, path = '') =>
-    membersOf({ [name]: codec }, value, path)[name] as T;
+export const member = <T>(name: string, codec: Codec<T>): Codec<T> => {
+  const shape = { [name]: codec };
+  return (value, path = '') => membersOf(shape, value, path)[name] as T;
+};
 
 /** An object with these members, but those that are undefined. Others are left out. */
 export const sparse =
@@ -191,7 +192,7 @@ export const sparse =
 export const orEmpty =
   <T>(codec: Codec<T>): Codec<T> =>
   (value, path) =>
-    codec(asObject(value) ?? {}, path);
+    codec(objectOf(value), path);
 
 /** The members that can be read; undefined if there is none. For a part that the platform may leave out. */
 export const someOf = <const S extends Shape>(

@@ -16,17 +16,23 @@ export const asText = (value: unknown): string | undefined =>
 export const asNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;
 
+/** Whether scripts of the page have added properties to all objects. */
+const isPolluted = (): boolean => Object.keys(Object.prototype)[0] !== undefined;
+
+/** An object without members. In a polluted page it has no prototype, so that no property of all objects is one of its own. */
+export const emptyObject = (): Json => (isPolluted() ? Object.create(null) : {});
+
+/** The value if it is an object but not an array, or an empty object. */
+export const objectOf = (value: unknown): Json => asObject(value) ?? emptyObject();
+
 const withoutPrototype = (_: string, value: unknown): unknown =>
   asObject(value) ? Object.setPrototypeOf(value, null) : value;
 
 /** The parsed JSON, or undefined when the text is not JSON. */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
-    // A page whose scripts have added properties to all objects: none of them is read as part of the data.
-    return JSON.parse(
-      text as string,
-      Object.keys(Object.prototype)[0] ? withoutPrototype : undefined,
-    );
+    // None of the properties that scripts have added to all objects is read as part of the data.
+    return JSON.parse(text as string, isPolluted() ? withoutPrototype : undefined);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Reads single values of unknown type. Each function returns a valid value or undefined.
 import { dateOfText } from './date-of.ts';
-import { asArray, asNumber, asObject, asText, type Json } from './json.ts';
+import { asArray, asNumber, asObject, asText, emptyObject, type Json } from './json.ts';
 
 /** Fields that may be undefined become optional. */
 export type Present<T> = {
@@ -11,8 +11,9 @@ export type Present<T> = {
 
 /** The object without undefined fields. */
 export const present = <T extends object>(members: T): Present<T> =>
-  Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
+  Object.assign(
+    emptyObject(),
+    Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)),
   ) as Present<T>;
 
 /** True if the value is true, or undefined. */

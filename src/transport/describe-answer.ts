@@ -1,7 +1,7 @@
 // Writes the error messages that spec section 8 prescribes, and keeps the platform's own words.
 import { StoreError } from '../errors.ts';
 import { json, maybe, maybeWords, member, sparse } from '../model/codec.ts';
-import { asArray, asObject, asText, type Json } from '../model/json.ts';
+import { asArray, asObject, asText, type Json, objectOf } from '../model/json.ts';
 import { reasonPhrase } from './reason-phrases.ts';
 import type { Describe } from './to-store-error.ts';
 
@@ -19,7 +19,7 @@ interface Refused {
 
 const violationsText = (violations: unknown[]): string =>
   violations
-    .map((violation) => asObject(violation) ?? {})
+    .map((violation) => objectOf(violation))
     .map(({ field, description }) => [asText(field), asText(description) ?? ''] as const)
     .filter(([field]) => field)
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))

@@ -1,6 +1,14 @@
 // Sends the shopper's language and currency with calls, as far as the platform lets a page do so: wholly, or not at all.
 import { isStoreError } from '../errors.ts';
-import { asArray, asObject, asText, type Json, parseJson, textOf } from '../model/json.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  type Json,
+  objectOf,
+  parseJson,
+  textOf,
+} from '../model/json.ts';
 import type { HttpRequest } from './call.ts';
 import type { Http } from './http-client.ts';
 import { type ShopperWishes, shopperHeaders } from './shopper-headers.ts';
@@ -30,7 +38,7 @@ const isAnswered = (error: unknown): boolean => isStoreError(error) && error.sta
 
 /** The currency in which an answer shows prices; undefined when it shows none. */
 const shownIn = (answer: unknown): string | undefined => {
-  const { cart, product, products } = asObject(answer) ?? {};
+  const { cart, product, products } = objectOf(answer);
   const first = asObject(product ?? asArray(products)[0]);
   const converted = asObject(first?.['convertedPriceData'] ?? first?.['priceData']) ?? first;
   return asText(asObject(cart)?.['conversionCurrency']) ?? asText(converted?.['currency']);
@@ -38,7 +46,7 @@ const shownIn = (answer: unknown): string | undefined => {
 
 /** The store's own currency, where an answer names it beside the converted one. */
 const ownIn = (answer: unknown): string | undefined => {
-  const { cart, product, products } = asObject(answer) ?? {};
+  const { cart, product, products } = objectOf(answer);
   const first = asObject(product ?? asArray(products)[0]);
   const priced = asObject(cart) ?? asObject(first?.['priceData']);
   return asText(priced?.['currency']);
@@ -48,7 +56,7 @@ const ownIn = (answer: unknown): string | undefined => {
 const withCurrency = (request: HttpRequest, currency: string | undefined): HttpRequest => {
   const body = asObject(parseJson(request.body ?? ''));
   if (!currency || !body?.['ecomCheckout']) return request;
-  const preferences = asObject(body['preferences']) ?? {};
+  const preferences = objectOf(body['preferences']);
   const own = asObject(preferences['additionalQueryParameters']);
   const additionalQueryParameters = { ...own, currency };
   const more: Json = { ...body, preferences: { ...preferences, additionalQueryParameters } };

@@ -1,6 +1,6 @@
 // Reads untrusted rich content: every node type of spec section 3 becomes plain data.
 import { type Codec, orEmpty, sparse } from '../codec.ts';
-import { asArray, asObject, asText, type Json, parseJson } from '../json.ts';
+import { asArray, asObject, asText, type Json, objectOf, parseJson } from '../json.ts';
 import { readDate, readNumber } from '../readers.ts';
 import type { RichContent, RichNode } from './rich-content.ts';
 import { blockReaders } from './rich-content-blocks.ts';
@@ -19,7 +19,7 @@ const readers: ReadonlyMap<string, ReadNode> = new Map(
 /** The field with a node's data: `bulletedListData` for `BULLETED_LIST`. */
 const dataOf = (node: Json, type: string): Json => {
   const name = type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  return asObject(node[`${name}Data`]) ?? {};
+  return objectOf(node[`${name}Data`]);
 };
 
 /** Reads the tree below `content`, and whether it was cut. */

@@ -13,7 +13,7 @@ import {
   textLike,
   words,
 } from '../codec.ts';
-import { asObject, asText, type Json } from '../json.ts';
+import { asObject, asText, type Json, objectOf } from '../json.ts';
 import { filmOf, pictureAddress } from '../picture-address.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../readers.ts';
 import { safeHref } from '../safe-url.ts';
@@ -72,7 +72,7 @@ export const readFilm = (
   thumbnail: unknown,
 ): { video: RichMedia | undefined; thumbnail: RichMedia | undefined } => {
   const video = readMedia(value);
-  const { url, id } = asObject(asObject(value)?.['src']) ?? {};
+  const { url, id } = objectOf(asObject(value)?.['src']);
   const [film, poster] = filmOf(url ?? id);
   return {
     video: film ? { ...video, url: film } : video,

@@ -1,7 +1,7 @@
 // Asks the platform for a mail once something is in stock again, where the store collects such requests.
 import { isStoreError } from '../../errors.ts';
 import { STORE_APP_ID } from '../../model/catalog-reference.ts';
-import { asArray, asObject, asText } from '../../model/json.ts';
+import { asArray, asObject, asText, objectOf } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { backInStockRequestCall, backInStockSettingsCall } from '../calls/back-in-stock-calls.ts';
 
@@ -21,7 +21,7 @@ const OLDER_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** A list of states, or an object of them by app: reports differ. */
 const collectingApps = (states: unknown): string[] => {
-  const named = Object.entries(asObject(states) ?? {}).map(([appId, state]) => ({
+  const named = Object.entries(objectOf(states)).map(([appId, state]) => ({
     appId,
     ...asObject(state),
   }));
@@ -33,7 +33,7 @@ const collectingApps = (states: unknown): string[] => {
 
 /** The app whose requests are collected; undefined if the store collects none. */
 export const collectingApp = async (send: Send): Promise<string | undefined> => {
-  const { settings } = asObject(await send(backInStockSettingsCall, {})) ?? {};
+  const { settings } = objectOf(await send(backInStockSettingsCall, {}));
   const apps = collectingApps(asObject(settings)?.['collectionStates']);
   return [STORE_APP_ID, OLDER_APP_ID].find((appId) => apps.includes(appId));
 };

@@ -2,7 +2,7 @@
 import { newId } from '../../browser/random.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText } from '../../model/json.ts';
+import { asArray, asNumber, asObject, asText, objectOf } from '../../model/json.ts';
 import type { StoredChange } from './changes.ts';
 import { savedFields } from './saved-record.ts';
 import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';
@@ -57,7 +57,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       const cart = asObject(saved()['cart']);
       // Records of the last release have the lines of version 1 of the platform's cart.
       for (const value of asArray(cart?.['lines'] ?? cart?.['lineItems'])) {
-        const line = asObject(value) ?? {};
+        const line = objectOf(value);
         const key = asText(line['key']) ?? keyOfLine(line);
         quantities[key] = asNumber(line['quantity']) ?? 0;
       }

@@ -1,10 +1,10 @@
 // The saved cart record as storage holds it: its name, and its fields before they are checked.
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { asObject, type Json, parseJson } from '../../model/json.ts';
+import { type Json, objectOf, parseJson } from '../../model/json.ts';
 
 /** Name of the saved record, and of the lock around its changes. */
 export const RECORD = 'cart';
 
 /** The fields of the saved record, unchecked; empty when there is none. `cart-record.ts` checks them. */
 export const savedFields = (storage: Pick<KeyValueStore, 'get'>): Json =>
-  asObject(parseJson(storage.get(RECORD))) ?? {};
+  objectOf(parseJson(storage.get(RECORD)));

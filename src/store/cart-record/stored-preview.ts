@@ -1,6 +1,6 @@
 // Reads the preview of a line from stored data, which any script of the page may have written.
 import { maybe } from '../../model/codec.ts';
-import { asNumber, asObject, asText } from '../../model/json.ts';
+import { asNumber, asText, objectOf } from '../../model/json.ts';
 import { safeHref } from '../../model/safe-url.ts';
 import { savedImage, savedOptions } from '../../model/shop-cart.ts';
 import type { LinePreview } from './line-preview.ts';
@@ -9,7 +9,7 @@ const imageIn = maybe(savedImage);
 
 /** Texts, numbers and safe addresses only. */
 export const previewIn = (value: unknown): LinePreview => {
-  const { name, options, image, url, price, fullPrice, maxQuantity } = asObject(value) ?? {};
+  const { name, options, image, url, price, fullPrice, maxQuantity } = objectOf(value);
   return {
     name: asText(name) ?? '',
     options: savedOptions(options),

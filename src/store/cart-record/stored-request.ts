@@ -1,19 +1,19 @@
 // Reads what was asked to be added from stored data, which any script of the page may have written.
 
-import { asArray, asObject, asText } from '../../model/json.ts';
+import { asArray, asText, objectOf } from '../../model/json.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import type { AddRequest } from '../add-request.ts';
 
 type Texts = Record<string, string>;
 
 const textsOf = (value: unknown): Texts | undefined => {
-  const texts = Object.entries(asObject(value) ?? {}).filter(([, text]) => asText(text));
+  const texts = Object.entries(objectOf(value)).filter(([, text]) => asText(text));
   return texts.length ? (Object.fromEntries(texts) as Texts) : undefined;
 };
 
 const detailsOf = (value: unknown): ChosenOption[] =>
   asArray(value).flatMap((one) => {
-    const { name, value: chosen, color } = asObject(one) ?? {};
+    const { name, value: chosen, color } = objectOf(one);
     const isShown = asText(name) && asText(chosen);
     return isShown
       ? [{ name, value: chosen, ...(asText(color) && { color }) } as ChosenOption]
@@ -22,7 +22,7 @@ const detailsOf = (value: unknown): ChosenOption[] =>
 
 /** Undefined if the value names no product. */
 export const askedIn = (value: unknown): AddRequest | undefined => {
-  const asked = asObject(value) ?? {};
+  const asked = objectOf(value);
   const productId = asText(asked['productId']);
   if (!productId) return undefined;
   const [choices, texts, modifiers] = ['choices', 'texts', 'modifiers'].map((name) =>

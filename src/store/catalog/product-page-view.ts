@@ -4,7 +4,7 @@ import type { MediaItem, ProductMedia } from '../../model/catalog/media.ts';
 import type { Product } from '../../model/catalog/product.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { asArray, asObject, asText } from '../../model/json.ts';
+import { asArray, asObject, asText, objectOf } from '../../model/json.ts';
 import { filmOf } from '../../model/picture-address.ts';
 import type { Choices } from '../state.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
@@ -13,7 +13,7 @@ const mediaOf = (
   { video, image, thumbnail, mediaType }: MediaItem,
   name: string,
 ): MediaView | undefined => {
-  const { files, resolutions, posters } = asObject(video) ?? {};
+  const { files, resolutions, posters } = objectOf(video);
   const [film, still] = filmOf(video);
   const poster = imageOf(image ?? thumbnail ?? still ?? asArray(posters)[0], name);
   // Browsers play files, and not all of them streams.

@@ -1,7 +1,7 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
-import { asArray, asNumber, asObject, asText, textOf } from '../../model/json.ts';
+import { asArray, asNumber, asText, objectOf, textOf } from '../../model/json.ts';
 import type { ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { Core } from '../core.ts';
 import { type ProductData, type ProductEntry, readyEntry } from '../products/product-entry.ts';
@@ -49,8 +49,8 @@ interface Kept extends Omit<ShownGrid, 'page'> {
 
 /** Any script of the page may have written it. */
 const keptGrid = (value: unknown): Kept | undefined => {
-  const { name, collection, total, next, products } = asObject(value) ?? {};
-  const { id, name: title } = asObject(collection) ?? {};
+  const { name, collection, total, next, products } = objectOf(value);
+  const { id, name: title } = objectOf(collection);
   const known = asArray(products).flatMap((product) => shownProduct(product) ?? []);
   return typeof name === 'string' && known[0]
     ? {

@@ -1,12 +1,12 @@
 // A product that an earlier page has shown: read from storage, and drawn as new or old.
 import { productOf } from '../../model/catalog/sent-product.ts';
-import { asArray, asObject } from '../../model/json.ts';
+import { asArray, asObject, objectOf } from '../../model/json.ts';
 import type { ProductData, ReadyEntry } from './product-entry.ts';
 import type { Shown } from './shown-record.ts';
 
 /** Any script of the page may have written it. */
 export const shownProduct = (value: unknown): ProductData | undefined => {
-  const { product: sent, preorders } = asObject(value) ?? {};
+  const { product: sent, preorders } = objectOf(value);
   const product = productOf(sent);
   return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
 };

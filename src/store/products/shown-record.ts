@@ -1,6 +1,6 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
-import { asArray, asNumber, asObject, parseJson, textOf } from '../../model/json.ts';
+import { asArray, asNumber, asObject, objectOf, parseJson, textOf } from '../../model/json.ts';
 import { isAhead, isNear } from '../../model/moments.ts';
 import type { Core } from '../core.ts';
 import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
@@ -48,7 +48,7 @@ export const openRecord = <Data>(
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
   const isOff = () => Boolean(storage.get(MEMBER));
   const keptOf = (value: unknown): Kept[] => {
-    const { at, data } = asObject(value) ?? {};
+    const { at, data } = objectOf(value);
     const sound = dataOf(data);
     return sound && asNumber(at) ? [{ at, data: sound } as Kept] : [];
   };

@@ -1,12 +1,12 @@
 // Pure: what a line's form begins with, read from the line's catalog reference.
 import type { CatalogReference } from '../../../model/cart.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject, asText } from '../../../model/json.ts';
+import { asText, objectOf } from '../../../model/json.ts';
 import type { Filled } from '../../runtime/form.ts';
 
 /** Names come from the merchant: an object without a prototype has none of its own. */
 const textsIn = (value: unknown): [string, string][] =>
-  Object.entries(asObject(value) ?? {}).flatMap(([name, text]) =>
+  Object.entries(objectOf(value)).flatMap(([name, text]) =>
     asText(text) ? [[name, String(text)]] : [],
   );
 

@@ -15,7 +15,7 @@ import {
   MODIFIER_RENDER_TYPES,
   type ModifierRenderType,
 } from '../../enumerations/products-v3.ts';
-import { asNumber, asObject, asText, type Json } from '../../json.ts';
+import { asNumber, asText, type Json, objectOf } from '../../json.ts';
 import { readDate } from '../../readers.ts';
 import { readRichContent } from '../../rich-content/read-rich-content.ts';
 import type { PlatformImage } from '../media.ts';
@@ -86,7 +86,7 @@ export const readNamedLookup: Codec<NamedLookup | undefined> = maybe(namedLookup
 
 export const readRawLookup = (value: unknown): RawLookup | undefined => {
   const named = readNamedLookup(value);
-  return named && { ...named, raw: asObject(value) ?? {} };
+  return named && { ...named, raw: objectOf(value) };
 };
 
 const sharedInfoSection: Codec<SharedInfoSection> = sparse({

@@ -1,6 +1,6 @@
 // Reads categories: one by its slug, and the items of one in the merchant's order.
 import type { Collection } from '../../../model/catalog/product.ts';
-import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import { asArray, asNumber, asObject, asText, objectOf } from '../../../model/json.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import { cursorOf } from './lists.ts';
 
@@ -15,7 +15,7 @@ export const readCategory = async (
 ): Promise<Collection | undefined> => {
   const path = `${CATEGORIES}slug/${encodeURIComponent(slug)}?${TREE}`;
   const answer = await unlessMissing(ask(path, 'category', undefined, signal));
-  const { id, name, visible, itemCounter } = asObject(answer?.['category']) ?? {};
+  const { id, name, visible, itemCounter } = objectOf(answer?.['category']);
   const numberOfProducts = asNumber(itemCounter);
   if (!asText(id) || visible === false) return undefined;
   return {

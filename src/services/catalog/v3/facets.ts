@@ -1,7 +1,7 @@
 // Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
 import type { Facet } from '../../../model/catalog/facet.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import { asArray, asNumber, asObject, asText, type Json, objectOf } from '../../../model/json.ts';
 import type { Ask } from './calls.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { filterOf } from './search.ts';
@@ -34,7 +34,7 @@ const countsOf = ({ aggregationData }: Json, name: string): Map<string, number> 
   const result = results.map(asObject).find((one) => one?.['name'] === name);
   return new Map(
     asArray(asObject(result?.['values'])?.['results']).flatMap((entry): [string, number][] => {
-      const { value, count } = asObject(entry) ?? {};
+      const { value, count } = objectOf(entry);
       const number = asNumber(count) ?? 0;
       return typeof value === 'string' && number > 0 ? [[value, number]] : [];
     }),
@@ -50,7 +50,7 @@ interface Choice {
 
 /** The choices that products have. Those with a primary choice count for it, and are filtered by along with it. */
 const choicesOf = (settings: Json, counts: ReadonlyMap<string, number>): Choice[] => {
-  const entries = asArray(settings['choices']).map((value) => asObject(value) ?? {});
+  const entries = asArray(settings['choices']).map((value) => objectOf(value));
   const choices = new Map<string, Choice>();
   for (const { id, name, colorCode, primaryChoiceIds } of entries) {
     if (!asText(id) || !asText(name) || asArray(primaryChoiceIds)[0]) continue;
@@ -100,11 +100,11 @@ export const readFacets = async (
     signal,
   );
   const facets = new Map<string, Facet>();
-  const entries = asArray(named['customizations']).map((value) => asObject(value) ?? {});
+  const entries = asArray(named['customizations']).map((value) => objectOf(value));
   for (const id of wanted) {
     const entry = entries.find((one) => one['id'] === id);
     const name = asText(entry?.['name']);
-    const found = choicesOf(asObject(entry?.['choicesSettings']) ?? {}, counts);
+    const found = choicesOf(objectOf(entry?.['choicesSettings']), counts);
     if (!name || !found.length) continue;
     const kind = /SWATCH|COLOR/.test(String(entry?.['customizationRenderType'])) ? 'color' : 'list';
     // Two options of one name are one to shoppers, and so are an option and a modifier.

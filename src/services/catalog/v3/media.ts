@@ -1,6 +1,6 @@
 // Pure: pictures and films of catalog version 3.
 import type { MediaFile, MediaItem, ProductMedia } from '../../../model/catalog/media.ts';
-import { asArray, asObject, asText } from '../../../model/json.ts';
+import { asArray, asObject, asText, objectOf } from '../../../model/json.ts';
 
 /** A picture of the media manager, or one that was added by its address. */
 const pictureOf = (item: ReturnType<typeof asObject>): MediaFile | undefined => {
@@ -28,7 +28,7 @@ export const itemsOf = (values: unknown): MediaItem[] =>
   asArray(values).flatMap((value) => itemOf(value) ?? []);
 
 export const mediaOf = (media: unknown): ProductMedia => {
-  const { main, itemsInfo } = asObject(media) ?? {};
+  const { main, itemsInfo } = objectOf(media);
   const [mainMedia] = itemsOf([main]);
   return {
     ...(mainMedia && { mainMedia }),
@@ -38,7 +38,7 @@ export const mediaOf = (media: unknown): ProductMedia => {
 
 /** The pictures of a choice: references into the gallery, or in their older form the pictures themselves. */
 export const linkedMediaOf = (choice: unknown, gallery: readonly MediaItem[]): MediaItem[] => {
-  const { media, linkedMedia } = asObject(choice) ?? {};
+  const { media, linkedMedia } = objectOf(choice);
   const items = asArray(asObject(media)?.['items']).flatMap((reference) => {
     const id = asText(asObject(reference)?.['mediaId']);
     const known = gallery.find((item) => id && item.id === id);

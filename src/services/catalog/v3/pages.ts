@@ -1,5 +1,5 @@
 // Reads pages of a refined category: by search, or in the merchant's own order, which search does not have.
-import { asNumber, asObject } from '../../../model/json.ts';
+import { asNumber, objectOf } from '../../../model/json.ts';
 import type { PageRequest, ProductPage } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { readItems } from './categories.ts';
@@ -50,7 +50,7 @@ export const readPage = async (
       return { products: await listByIds(ask, items.ids), next: items.next && ITEMS + items.next };
     } catch (error) {
       // Another order is better than no grid, if this one is refused.
-      const { status } = asObject(error) ?? {};
+      const { status } = objectOf(error);
       if (cursor || (status !== 400 && status !== 403 && status !== 404)) throw error;
       return search();
     }

@@ -1,5 +1,5 @@
 // Pure: prices of catalog version 3. Amounts are decimal texts, and discounts that apply by themselves are apart.
-import { asObject, asText } from '../../../model/json.ts';
+import { asObject, asText, objectOf } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
 
 /** A decimal text as a number, to compare with and to sort by; undefined for anything else. */
@@ -39,7 +39,7 @@ export const variantPriceOf = (
   price: unknown,
   currency: string | undefined,
 ): PriceData | undefined => {
-  const { actualPrice, compareAtPrice, priceAfterDiscount } = asObject(price) ?? {};
+  const { actualPrice, compareAtPrice, priceAfterDiscount } = objectOf(price);
   return amountOf(priceAfterDiscount) === undefined
     ? priceDataOf(actualPrice, compareAtPrice, currency)
     : priceDataOf(priceAfterDiscount, actualPrice, currency);

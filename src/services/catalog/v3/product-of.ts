@@ -12,7 +12,7 @@ import {
   orEmpty,
   words,
 } from '../../../model/codec.ts';
-import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import { asArray, asObject, asText, type Json, objectOf } from '../../../model/json.ts';
 import type { PriceData } from '../../../model/money.ts';
 import { mediaOf } from './media.ts';
 import { optionsOf } from './options.ts';
@@ -73,7 +73,7 @@ const listedTerms = (id: string, inventory: Json | undefined): ShopProduct['term
 const pricesOf = (product: SentProduct) => {
   const { actualPriceRange, currency, physicalProperties, variantSummary } = product;
   const { minValue, maxValue } = actualPriceRange;
-  const { price } = asObject(variantSummary.minPriceVariant) ?? {};
+  const { price } = objectOf(variantSummary.minPriceVariant);
   const own = variantPriceOf(price, currency);
   const priceData: PriceData | undefined =
     own ?? variantPriceOf({ actualPrice: minValue }, currency);

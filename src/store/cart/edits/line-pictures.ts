@@ -1,6 +1,6 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
-import { asObject, asText } from '../../../model/json.ts';
+import { asObject, asText, objectOf } from '../../../model/json.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { ImageView } from '../../../model/views.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
@@ -21,7 +21,7 @@ const pictureOf = (
   const request = {
     productId: reference?.catalogItemId ?? '',
     variantId: asText(options?.['variantId']),
-    choices: (asObject(options?.['options']) ?? {}) as Choices,
+    choices: objectOf(options?.['options']) as Choices,
   };
   return changeOf(request).look?.image;
 };

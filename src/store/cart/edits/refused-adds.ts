@@ -1,7 +1,7 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 
 import { isEqual } from '../../../model/is-equal.ts';
-import { asObject } from '../../../model/json.ts';
+import { asObject, objectOf } from '../../../model/json.ts';
 import { isNear } from '../../../model/moments.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change, StoredChange } from '../../cart-record/changes.ts';
@@ -85,8 +85,9 @@ const renew = async (
 ): Promise<void> => {
   const change = changeOf(refusal);
   const productId = change?.reference?.catalogItemId;
-  const { variantId, options, customTextFields, subscriptionOptionId } =
-    asObject(change?.reference?.options) ?? {};
+  const { variantId, options, customTextFields, subscriptionOptionId } = objectOf(
+    change?.reference?.options,
+  );
   if (!change || !productId || variantId || refusal.code !== 'line_refused') return;
   const opened = await shop.products();
   await opened.need(productId);

@@ -1,6 +1,6 @@
 // Remembers the price at which each line was last seen, so that the shopper learns of a change.
 import type { KeyValueStore } from '../../../browser/storage.ts';
-import { asArray, asObject, asText, parseJson } from '../../../model/json.ts';
+import { asArray, asText, objectOf, parseJson } from '../../../model/json.ts';
 import type { Cart, Money } from '../../../model/shop-cart.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 
@@ -29,7 +29,7 @@ const pricesOf = (cart: Cart): Map<string, Price> =>
 
 const read = (text: string | null): Map<string, Price> =>
   new Map(
-    Object.entries(asObject(parseJson(text)) ?? {}).flatMap(([id, value]) => {
+    Object.entries(objectOf(parseJson(text))).flatMap(([id, value]) => {
       const [amount, shown] = asArray(value).map(asText);
       return amount && shown ? [[id, [amount, shown]] as const] : [];
     }),

@@ -2,7 +2,7 @@
 
 import type { CatalogReference } from '../../../model/cart.ts';
 import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
-import { asArray, asObject, asText, parseJson, textOf } from '../../../model/json.ts';
+import { asArray, asText, objectOf, parseJson, textOf } from '../../../model/json.ts';
 import type { LinkedLine } from '../../state.ts';
 
 const MAX_CHARS = 8000;
@@ -32,7 +32,7 @@ const fromAddressText = (text: string): string | undefined => {
 };
 
 const choicesIn = (value: unknown): Record<string, string> | undefined => {
-  const pairs = Object.entries(asObject(value) ?? {}).filter(
+  const pairs = Object.entries(objectOf(value)).filter(
     ([name, choice]) =>
       name.length <= MAX_TEXT && typeof choice === 'string' && choice.length <= MAX_TEXT,
   ) as [string, string][];

@@ -1,7 +1,7 @@
 // A line that was saved for later, as it is stored: enough to show it, and to add it again.
 import type { CatalogReference } from '../../../model/cart.ts';
 import { lineKeyOf, referenceIn } from '../../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, parseJson } from '../../../model/json.ts';
+import { asArray, asNumber, asText, objectOf, parseJson } from '../../../model/json.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
 
@@ -24,7 +24,7 @@ const lookIn = (value: unknown): LinePreview | undefined => {
 };
 
 const lineIn = (value: unknown): SavedLine[] => {
-  const { quantity, reference: found, look: shown, key } = asObject(value) ?? {};
+  const { quantity, reference: found, look: shown, key } = objectOf(value);
   const reference = referenceIn(found);
   const look = lookIn(shown);
   const count = asNumber(quantity) ?? 0;

@@ -5,7 +5,9 @@ import {
   afterAdd,
   api,
   clientId,
+  type Login,
   locale,
+  login,
   type Position,
   position,
   type Theme,
@@ -24,6 +26,7 @@ export interface WidgetConfig {
   theme: Theme;
   position: Position;
   afterAdd: AfterAdd;
+  login: Login;
   tokens: TokensPlace;
 }
 
@@ -46,6 +49,7 @@ export const readConfig = (given: Reading): WidgetConfig | undefined => {
     theme: read(theme, given),
     position: read(position, given),
     afterAdd: read(afterAdd, given),
+    login: read(login, given),
     tokens: read(tokens, given),
   };
 };

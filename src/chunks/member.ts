@@ -1,7 +1,5 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
-import { read } from '../attributes/attribute.ts';
 import { readCaptcha } from '../attributes/captcha.ts';
-import { login } from '../attributes/script-tag.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { OpenShop } from '../store/open-shop.ts';
@@ -10,17 +8,16 @@ import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 export const mountMember = (widget: WidgetContext, shop: OpenShop): MountedMember => {
-  const { app, keep, wasMember } = widget;
+  const { app, keep, login, wasMember } = widget;
   const captcha = readCaptcha(app, shop.origin);
-  const wanted = read(login, app);
 
   const loadCode = () => Promise.all([import('./login.ts'), app.loadWords?.('login')]);
   // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
-  if (wanted !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
+  if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
     fetchAtRest(widget, loadCode);
   defineLogin();
   keep(activateIsland(app, 'pannier-login'));
-  return createMemberUi(widget, shop, wanted, async (opened) => {
+  return createMemberUi(widget, shop, async (opened) => {
     const [{ mountLogin }, words] = await loadCode();
     return mountLogin(app, opened, captcha, words);
   });

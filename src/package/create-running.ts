@@ -1,5 +1,5 @@
 import { read } from '../attributes/attribute.ts';
-import { afterAdd, theme } from '../attributes/script-tag.ts';
+import { afterAdd, login, theme } from '../attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
 import { openCookieStorage } from '../browser/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../browser/environment.ts';
@@ -175,6 +175,7 @@ export const createRunning = (options: RunningOptions): Running => {
       position: 'none',
       report,
       environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
+      login: read(login, given),
       activate: () => false,
       arrivals,
       page: window,

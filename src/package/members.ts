@@ -1,7 +1,5 @@
 // The members' part of the widget inside an app, loaded once the provider is mounted.
-import { read } from '../attributes/attribute.ts';
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
-import { login } from '../attributes/script-tag.ts';
 import type { LoginMessages } from '../islands/i18n/translate.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
@@ -19,7 +17,7 @@ export const membersOf =
   ({ loginMessages, captcha }: MemberOptions) =>
   (on: WidgetContext, shop: OpenShop): MountedMember => {
     const { app } = on;
-    return createMemberUi(on, shop, read(login, app), async (opened) => {
+    return createMemberUi(on, shop, async (opened) => {
       const { mountLogin } = await import('../chunks/login.ts');
       return mountLogin(
         app,

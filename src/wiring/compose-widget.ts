@@ -1,4 +1,5 @@
 // Composes the widget: one core, and the parts that arrive later. The script tag, React and tests differ only in how code is brought.
+import type { Login } from '../attributes/script-tag.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
@@ -29,12 +30,15 @@ export interface WidgetOptions
   /** What the page's address held for the members' part, which takes it out. */
   arrivals: Arrival[];
   page: Window;
+  /** The owner's way to log in. */
+  login: Login;
   /** Performs the action of an element of the owner; false if its default action should happen instead. */
   activate(element: Element): boolean;
 }
 
 /** What every part is mounted on. */
-export interface WidgetContext extends Pick<WidgetOptions, 'page' | 'arrivals' | 'activate'> {
+export interface WidgetContext
+  extends Pick<WidgetOptions, 'page' | 'arrivals' | 'activate' | 'login'> {
   app: App;
   core: Core;
   /** A member was logged in already when the page came. */
@@ -158,7 +162,7 @@ export const composeWidget = <Shop extends OpenShop>(
   options: WidgetOptions,
   sources: Sources<Shop>,
 ): ComposedWidget<Shop> => {
-  const { locale, messages = {}, ownWords = {}, page, arrivals, activate } = options;
+  const { locale, messages = {}, ownWords = {}, page, arrivals, activate, login } = options;
   const { keep, stop } = createStops();
 
   const shop = once(async () => {
@@ -195,7 +199,7 @@ export const composeWidget = <Shop extends OpenShop>(
       ),
   };
   const wasMember = isMember(core);
-  const widget: WidgetContext = { app, core, page, arrivals, activate, wasMember, keep };
+  const widget: WidgetContext = { app, core, page, arrivals, activate, login, wasMember, keep };
 
   return {
     ...widget,

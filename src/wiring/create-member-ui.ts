@@ -7,7 +7,6 @@ import type { MemberApp } from '../islands/runtime/app.ts';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';
-import type { LoginSettings } from '../store/member/login-context.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 import type { OpenShop } from '../store/open-shop.ts';
@@ -88,14 +87,13 @@ const createOpenDialog =
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
-/** `wanted` is the owner's way to log in. `loadLogin` loads the dialog and adds it to the page. */
+/** `loadLogin` loads the dialog and adds it to the page. */
 export const createMemberUi = (
   widget: WidgetContext,
   shop: OpenShop,
-  wanted: LoginSettings['wanted'],
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>,
 ): MountedMember => {
-  const { app, core, page, arrivals, wasMember, keep } = widget;
+  const { app, core, page, arrivals, login: wanted, wasMember, keep } = widget;
   const { store } = core;
   let isGone = false;
 

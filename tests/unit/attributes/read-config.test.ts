@@ -12,6 +12,7 @@ const defaults = {
   theme: 'auto',
   position: 'bottom-end',
   afterAdd: 'open',
+  login: 'frame',
   tokens: 'local',
 };
 
@@ -28,6 +29,7 @@ describe('the attributes', () => {
     ['theme', 'data-theme', ['auto', 'light', 'dark']],
     ['position', 'data-position', ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none']],
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
+    ['login', 'data-login', ['frame', 'form', 'redirect']],
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
   ])('accept each of their values: %s', (name, attribute, words) => {
     for (const word of words) {

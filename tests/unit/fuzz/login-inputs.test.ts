@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { read } from '../../../src/attributes/attribute.ts';
 import { readConfig } from '../../../src/attributes/read-config.ts';
-import { login, loginReturn } from '../../../src/attributes/script-tag.ts';
+import { loginReturn } from '../../../src/attributes/script-tag.ts';
 import { safeHref } from '../../../src/model/safe-url.ts';
 import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
 import { judgeMessage } from '../../../src/session/login/frame-message.ts';
@@ -170,7 +170,7 @@ it(
         config.api === origin && /^https?:/.test(origin ?? 'https:'),
         'the API is the given one',
       );
-      const words: Record<string, unknown> = { ...config, login: read(login, reading) };
+      const words: Record<string, unknown> = { ...config };
       for (const [name, list] of Object.entries(lists)) {
         const value = String(words[name]);
         ensure(list.includes(value), 'the word is on its list');

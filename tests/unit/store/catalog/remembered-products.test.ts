@@ -23,6 +23,7 @@ const still = {
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
   keep: () => {},
   activate: () => false,
+  login: 'frame' as const,
   arrivals: [],
   wasMember: false,
 };

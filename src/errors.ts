@@ -55,8 +55,8 @@ export interface StoreErrorInit {
   /** From the Retry-After header, in milliseconds. */
   retryAfterMs?: number | undefined;
   /**
-   * What the platform sent: `applicationError` or `validationError`, its `message`, `error`, `error_description`. Of a
-   * `bad_answer`, the `path` of what is wrong in it, and what was `expected` there.
+   * Members that the platform sent: `applicationError` or `validationError`, `message`, `error`, `error_description`. The
+   * details of a `bad_answer` are the `path` of the wrong value and what was `expected` there.
    */
   details?: Record<string, unknown> | undefined;
   cause?: unknown;

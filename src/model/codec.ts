@@ -194,7 +194,7 @@ export const orEmpty =
   (value, path) =>
     codec(objectOf(value), path);
 
-/** The members that can be read; undefined if there is none. For a part that the platform may leave out. */
+/** An object with the members that can be read, or undefined if none can: a part that the platform may leave out. */
 export const someOf = <const S extends Shape>(
   shape: S,
 ): Codec<Present<ObjectOf<S>> | undefined> => {

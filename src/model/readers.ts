@@ -10,11 +10,11 @@ export type Present<T> = {
 };
 
 /** The object without undefined fields. */
-export const present = <T extends object>(members: T): Present<T> =>
-  Object.assign(
-    emptyObject(),
-    Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)),
-  ) as Present<T>;
+export const present = <T extends object>(members: T): Present<T> => {
+  const found = emptyObject();
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) found[name] = value;
+  return found as Present<T>;
+};
 
 /** True if the value is true, or undefined. */
 export const flag = (value: unknown): true | undefined => value === true || undefined;

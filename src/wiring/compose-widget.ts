@@ -1,4 +1,4 @@
-// Composes the widget: one core, and the parts that arrive later. The script tag, React and tests differ only in how code is brought.
+// Composes the widget: one core, and the parts that load later. The script tag and React differ in how they load code.
 import type { Login } from '../attributes/script-tag.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { openStorage } from '../browser/storage.ts';

@@ -3,8 +3,8 @@ import type { Dictionary, Translate } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
 
 /**
- * `text` has all messages of the drawer. `english` is used if the language has no such messages; `given` is what the app
- * of a package has translated.
+ * `text` has all messages of the drawer. `english` is used if the language has no such messages. `given` are translations
+ * that a React app passes.
  */
 export const partText = async (
   app: Pick<App, 'loadWords'>,

@@ -61,8 +61,8 @@ export interface CartPort {
 }
 
 /**
- * Sends calls of one version of the cart, as one caller. The adapter of a version takes no send but its own: neither that
- * of the other version, nor one that is not bound to the caller.
+ * Sends calls of one version of the cart, as one caller. The adapter of a version takes only this type. The compiler
+ * refuses the other version's, and a plain `Send`, which is not bound to a caller.
  */
 export interface CartSend<Version extends 'v1' | 'v2'> extends Send {
   readonly cartVersion: Version;

@@ -38,7 +38,7 @@ export interface MemberSession {
 /** The context of logging in and out: the platform's session, and the two places where a login is kept. */
 export interface MemberContext {
   session: PlatformSession;
-  /** That of the session, with login and logout. */
+  /** The access token of the session, with login and logout. */
   accessToken: AccessToken;
   /** Session storage of the tab. */
   tab: KeyValueStore;

@@ -30,7 +30,7 @@ export const loginMember = (session: Asked, memberId: string, apiKey: string): P
 const signedOn = object({ identity: object({ id: words }), sessionToken: words });
 
 /**
- * Signs on by email first, which creates the member if there is none. `sendWithKey` sends with this API key (see
+ * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` sends with this API key (see
  * key-send.ts).
  * @throws StoreError of the calls.
  */

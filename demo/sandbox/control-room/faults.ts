@@ -18,7 +18,7 @@ export const faultKinds = [
 
 export interface Fault {
   kind: (typeof faultKinds)[number];
-  /** For `delay`; also applied before the other kinds. */
+  /** For `delay`; also applied before the other kinds. The delay ends early when the fault is cleared. */
   ms?: number | undefined;
   /** For `status`; default 503. */
   status?: number | undefined;
@@ -75,14 +75,22 @@ interface ArmedRule {
   left: number;
   probability: number;
   random(): number;
+  /** Aborted when the rule is cleared. */
+  cleared: AbortController;
+}
+
+/** What happens to one request. */
+export interface TakenFault extends Fault {
+  /** Ends a delay early when the rule is cleared. */
+  cleared: AbortSignal;
 }
 
 export interface FaultBox {
   add(rules: readonly FaultRule[]): void;
-  /** All of them, or those for pages of an origin. */
+  /** Clears all rules, or those for pages of an origin. Requests that they delay go on at once. */
   clear(origin?: string): void;
   /** The first rule that fires for this request; its remaining count decreases by one. */
-  take(method: string, path: string, origin: string | null): Fault | undefined;
+  take(method: string, path: string, origin: string | null): TakenFault | undefined;
 }
 
 export const createFaultBox = (): FaultBox => {
@@ -92,14 +100,17 @@ export const createFaultBox = (): FaultBox => {
       armed = [...armed, ...rules.map(arm)];
     },
     clear(origin) {
-      armed = origin === undefined ? [] : armed.filter((rule) => rule.origin !== origin);
+      const isCleared = (rule: ArmedRule) => origin === undefined || rule.origin === origin;
+      const cleared = armed.filter(isCleared);
+      armed = armed.filter((rule) => !isCleared(rule));
+      for (const rule of cleared) rule.cleared.abort();
     },
     take(method, path, origin) {
       for (const rule of armed) {
-        if (!rule.matches(method, path, origin) || rule.random() >= rule.probability) continue;
+        if (rule.left <= 0 || !rule.matches(method, path, origin)) continue;
+        if (rule.random() >= rule.probability) continue;
         rule.left -= 1;
-        if (rule.left <= 0) armed = armed.filter((other) => other !== rule);
-        return rule.fault;
+        return { ...rule.fault, cleared: rule.cleared.signal };
       }
       return undefined;
     },
@@ -113,6 +124,7 @@ const arm = ({ match, fault, times, probability, seed }: FaultRule): ArmedRule =
   left: times ?? (probability === undefined ? 1 : Number.POSITIVE_INFINITY),
   probability: probability ?? 1,
   random: seededRandom(seed ?? 1),
+  cleared: new AbortController(),
 });
 
 const matcher = ({ method, path, origin }: FaultMatch): ArmedRule['matches'] => {

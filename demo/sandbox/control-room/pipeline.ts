@@ -50,8 +50,8 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     if (fault !== undefined) entry.fault = fault.kind;
     if (!isGivenUp) journal.log(entry);
 
-    const delayMs = (fault?.ms ?? 0) + (isPage ? 0 : platform.settings.latencyMs);
-    if (delayMs > 0) await wait(delayMs);
+    if (fault?.ms) await wait(fault.ms, undefined, { signal: fault.cleared }).catch(() => {});
+    if (!isPage && platform.settings.latencyMs > 0) await wait(platform.settings.latencyMs);
     if (fault?.kind === 'drop-before') throw new ConnectionDropped();
     const applied =
       answerInstead(fault) ??

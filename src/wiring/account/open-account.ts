@@ -8,19 +8,27 @@ import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
 import type { PlatformSession } from '../../session/platform-session.ts';
 import type { WidgetContext } from '../compose-widget.ts';
+import type { ReadOrders } from './open-orders.ts';
 
 /** Storage name of what is known of a store that does not let its members read their orders. */
 const NO_ORDERS = 'no-orders';
 
+/** The orders of the current member. After a logout, a request that still waits for a token is not sent. */
+const ordersReader = ({ send, tokens }: PlatformSession): ReadOrders => {
+  const member = tokens.get()?.identity;
+  return (cursor) =>
+    searchOrders((call, payload) => send(call, payload, undefined, member), cursor);
+};
+
 /** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */
-const ordersOf = async (
+const firstOrders = async (
   { core: { storage, environment } }: WidgetContext,
-  { send }: PlatformSession,
+  readOrders: ReadOrders,
 ): Promise<OrderPage | undefined> => {
   const day = String(Math.floor(environment.now() / 86_400_000));
   if (storage.get(NO_ORDERS) === day) return undefined;
   try {
-    return await searchOrders(send);
+    return await readOrders();
   } catch (error) {
     const { status, retryable } = isStoreError(error) ? error : {};
     // A session that has ended, or a request that was stopped, says nothing of the store.
@@ -35,18 +43,20 @@ export const openAccount = (
   widget: WidgetContext,
   session: PlatformSession,
   { anchor, onDone }: AccountRequest,
-): (() => void) =>
-  openAccountMenu(app, {
+): (() => void) => {
+  const readOrders = ordersReader(session);
+  return openAccountMenu(app, {
     anchor,
     onDone,
     returnsUrl: read(returns, app),
-    orders: ordersOf(widget, session),
+    orders: firstOrders(widget, readOrders),
     onOrders: async (first) => {
       try {
         const { openOrders } = await import('./open-orders.ts');
-        await openOrders(widget, session, anchor, first);
+        await openOrders(widget, readOrders, anchor, first);
       } catch {
         app.showToast(app.text('refused'));
       }
     },
   });
+};

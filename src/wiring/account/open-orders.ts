@@ -2,14 +2,15 @@
 import { memberEn, ordersEn } from '../../islands/i18n/languages/en.ts';
 import { mountOrders } from '../../islands/member/orders/orders-dialog.tsx';
 import type { OrderPage } from '../../model/orders.ts';
-import { searchOrders } from '../../services/orders/search-orders.ts';
-import type { PlatformSession } from '../../session/platform-session.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
 import type { WidgetContext } from '../compose-widget.ts';
 
+/** A page of the orders of the member for whom the menu was opened; the first one without a cursor. */
+export type ReadOrders = (cursor?: string) => Promise<OrderPage>;
+
 export const openOrders = async (
   { app, core, keep }: WidgetContext,
-  { send }: PlatformSession,
+  readOrders: ReadOrders,
   opener: Element,
   first: OrderPage,
 ): Promise<void> => {
@@ -24,7 +25,7 @@ export const openOrders = async (
     text,
     opener,
     first,
-    read: (cursor) => searchOrders(send, cursor),
+    read: readOrders,
     canOrderAgain,
     // The lines are saved and the drawer is open: it says that the cart cannot be loaded.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),

@@ -60,7 +60,7 @@ test('a change whose tab closes while it is being sent is applied once by the ot
 
   await shop.addFaults({
     match: { method: 'POST', path: pathOf(SET_QUANTITY) },
-    fault: { kind: 'delay', ms: 1500 },
+    fault: { kind: 'delay', ms: 30_000 },
   });
   const sent = context.waitForEvent('request', (request) => SET_QUANTITY.test(request.url()));
   await cart
@@ -69,6 +69,7 @@ test('a change whose tab closes while it is being sent is applied once by the ot
     .click();
   const { sender, other } = senderOf(await sent, [left, right]);
   await sender.close({ runBeforeUnload: true });
+  await shop.endFaults();
   await eventually(() => cart.linesOf(other)).toEqual(['2 × Windmill quilt, a pattern €18.00']);
   await eventually(() => cart.subtotalOf(other)).toBe('€18.00');
   await other.reload();

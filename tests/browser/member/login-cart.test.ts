@@ -140,11 +140,12 @@ test('an add in flight while the member logs in is neither lost nor doubled', as
   const { page } = await members.openPage(options);
   await login.openLogin(page);
   await page.keyboard.press('Escape');
-  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 1500 } });
+  await shop.addFaults({ match: { path: '/add-to-cart/' }, fault: { kind: 'delay', ms: 30_000 } });
   const sent = page.waitForRequest(/add-to-cart/);
   await page.getByRole('button', { name: 'Quilt' }).click();
   await sent;
   await login.signIn(page, abel);
+  await shop.endFaults();
   await eventually(() => readCart(page)).toEqual([`1 × ${QUILT} €9.00`]);
   await page.reload();
   await eventually(() => cart.countOf(page)).toBe(1);

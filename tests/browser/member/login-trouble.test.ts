@@ -289,7 +289,7 @@ test('inside another site’s frame no form is shown, and the login opens the pl
 });
 
 test('a login whose dialog is closed half way does not log in later', async () => {
-  await shop.addFaults({ match: { path: '/_api/iam/' }, fault: { kind: 'delay', ms: 700 } });
+  await shop.addFaults({ match: { path: '/_api/iam/' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, requests } = await members.openPage();
   await login.openLogin(page);
   const asked = page.waitForRequest((request) =>
@@ -298,7 +298,9 @@ test('a login whose dialog is closed half way does not log in later', async () =
   await login.submitLogin(page, login.MIRA);
   await asked;
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(1000);
+  await eventually(() => login.screenOf(page)).toBe('');
+  await shop.endFaults();
+  await page.waitForLoadState('networkidle');
   expect(await login.screenOf(page)).toBe('');
   expect(requests().join('\n')).not.toContain('/redirect-session');
   expect(await login.memberOf(page)).toEqual({ isMember: false });

@@ -85,13 +85,14 @@ test('an owner’s javascript: link is not followed for a product that does not 
   const html = `<!doctype html><html lang="en"><title>Mine</title><body>
     <a href="javascript:window.hacked=1" data-pannier-add="00000000-0000-4000-8000-000000000000">Buy</a>
     ${shop.snippet()}</body></html>`;
-  await shop.addFaults({ match: { path: '/stores-reader' }, fault: { kind: 'delay', ms: 800 } });
+  await shop.addFaults({ match: { path: '/stores-reader' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, platformCalls } = await shop.openPage('/mine.html', {
     html,
     expected: [UNKNOWN_PRODUCT],
   });
   await eventually(() => platformCalls().join()).toContain('/products/');
   await page.getByRole('link', { name: 'Buy' }).click();
+  await shop.endFaults();
   await eventually(() => page.locator('[data-pannier-state=missing]').count()).toBe(1);
   expect(await didRun(page)).toBe(false);
 });

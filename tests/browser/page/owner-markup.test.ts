@@ -63,7 +63,7 @@ test('a click before a missing product is detected follows the link', async () =
   const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
   await shop.addFaults({
     match: { path: '/stores-reader' },
-    fault: { kind: 'delay', ms: 1500 },
+    fault: { kind: 'delay', ms: 30_000 },
   });
   const { page, platformCalls } = await shop.openPage('/mine.html', {
     html: pageOf(markup),
@@ -71,6 +71,7 @@ test('a click before a missing product is detected follows the link', async () =
   });
   await eventually(() => platformCalls().join()).toContain('/products/query');
   await page.getByRole('link', { name: 'Buy' }).click();
+  await shop.endFaults();
   await page.waitForURL('**/article.html');
 });
 

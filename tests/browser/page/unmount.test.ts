@@ -71,7 +71,7 @@ test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
 });
 
 test('nothing of a change that is on its way remains', async () => {
-  await shop.addFaults({ match: { path: '/ecom/' }, fault: { kind: 'delay', ms: 1500 } });
+  await shop.addFaults({ match: { path: '/ecom/' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, platformCalls } = await shop.openPage('/index.html', { init: countListeners });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => platformCalls().join()).toContain('/ecom/');
@@ -82,6 +82,7 @@ test('nothing of a change that is on its way remains', async () => {
   };
   // At once: the request is still under way.
   expect((await snapshotOf(page)).listeners).toEqual([]);
+  await shop.endFaults();
   await eventually(left).toEqual([0]);
   await page.waitForLoadState('networkidle');
   expect(await left()).toEqual([0]);

@@ -45,11 +45,12 @@ test('the next page draws products of this one, and asks for them when five minu
 
   await makeOld(second.page);
   await shop.endFaults();
-  await shop.addFaults(always('/stores-reader/', { kind: 'delay', ms: 2000 }));
+  await shop.addFaults(always('/stores-reader/', { kind: 'delay', ms: 30_000 }));
   const third = await shop.openPage('/third.html', { html, context });
   expect(await prices(third.page)).toEqual(drawn);
   for (const name of ['pannier-add-to-cart', 'pannier-product'])
     expect(await priceOf(third.page, name).getAttribute('aria-busy')).toBe('true');
+  await shop.endFaults();
   for (const name of ['pannier-add-to-cart', 'pannier-product'])
     await eventually(() => priceOf(third.page, name).getAttribute('aria-busy')).not.toBe('true');
 

@@ -21,6 +21,8 @@ const stored = new Map<string, string>();
 /** What the platform answers when it is asked for the member's orders. */
 let answer: () => Promise<unknown> = async () => ({ orders: [] });
 let asked = 0;
+/** As whom they are asked for. */
+let caller: string | undefined;
 const opened: unknown[] = [];
 const widget = () =>
   ({
@@ -31,11 +33,13 @@ const widget = () =>
     },
   }) as unknown as WidgetContext;
 const session = {
-  send: () => {
+  tokens: { get: () => ({ identity: 'ada' }) },
+  send: (_call, _payload, _signal, identity) => {
     asked++;
+    caller = identity;
     return answer();
   },
-} as unknown as PlatformSession;
+} as Pick<PlatformSession, 'send' | 'tokens'> as PlatformSession;
 vi.mock('../../../../src/wiring/account/open-orders.ts', () => ({
   openOrders: async (...given: unknown[]) => void opened.push(given[3]),
 }));
@@ -105,6 +109,7 @@ describe('the account menu', () => {
     await act(async () => item?.click());
     expect(opened).toMatchObject([{ orders: [{ number: '10001' }] }]);
     expect([shadow(), ended]).toEqual([undefined, 1]);
+    expect(caller).toBe('ada');
   });
 
   it.each([

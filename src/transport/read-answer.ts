@@ -1,5 +1,5 @@
 // Reads an answer of the platform by a codec.
-import { type Codec, ShapeError } from '../model/codec.ts';
+import { type Codec, member, readBy, ShapeError } from '../model/codec.ts';
 import { badAnswer } from './to-store-error.ts';
 
 /**
@@ -15,3 +15,10 @@ export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
     throw badAnswer({ path, expected });
   }
 };
+
+/** One member of an answer, read by `read`. @throws StoreError `bad_answer` where `read` returns undefined. */
+export const memberOfAnswer = <T>(
+  answer: unknown,
+  name: string,
+  read: (value: unknown) => T | undefined,
+): T => readAnswer(member(name, readBy(read, `a readable ${name}`)), answer);

@@ -1,29 +1,18 @@
 // Reads a product of version 1's shape from unknown JSON.
-import { asArray, asObject, asText } from '../json.ts';
-import type { Product, ProductOption } from './product.ts';
+import { kept, list, listOfRead, listOfValid, maybe, object, openObject, words } from '../codec.ts';
+import type { Product, ProductOption, ProductVariant } from './product.ts';
 
-const isOption = (value: unknown): value is ProductOption => {
-  const option = asObject(value);
-  const choices = asArray(option?.['choices']);
-  return Boolean(
-    asText(option?.['name']) &&
-      choices.length &&
-      choices.every((choice) => asText(asObject(choice)?.['description'])),
-  );
-};
+const option = maybe(object({ name: words, choices: list(object({ description: words })) }));
+
+/** The option as it came, if all of its choices can be read and it has one. */
+const optionOf = (value: unknown): ProductOption | undefined =>
+  option(value)?.choices.length ? (value as ProductOption) : undefined;
 
 /** The product with its valid options and variants, or undefined when it has no id. */
-export const productOf = (value: unknown): Product | undefined => {
-  const product = asObject(value);
-  const id = asText(product?.['id']);
-  return id
-    ? {
-        ...product,
-        id,
-        productOptions: asArray(product?.['productOptions']).filter(isOption),
-        variants: asArray(product?.['variants']).filter((variant): variant is never =>
-          Boolean(asText(asObject(variant)?.['id'])),
-        ),
-      }
-    : undefined;
-};
+export const productOf: (value: unknown) => Product | undefined = maybe(
+  openObject({
+    id: words,
+    productOptions: listOfRead(optionOf),
+    variants: listOfValid(kept<ProductVariant>(object({ id: words }))),
+  }),
+);

@@ -7,11 +7,11 @@ import {
   readCategoryItem,
 } from '../../model/catalog/v3/category.ts';
 import { STORE_APP_ID } from '../../model/catalog-reference.ts';
-import { asArray, asObject, asText, type Json } from '../../model/json.ts';
-import { objectsIn } from '../../model/readers.ts';
+import { listOfRead, listOfValid, object, sentList, words } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer, readAnswer } from '../../transport/read-answer.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import { type CursorPage, type CursorPaging, fetchCursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
@@ -67,13 +67,15 @@ export interface CategoriesService {
 export const treeReference: Json = { appNamespace: '@wix/stores', treeKey: null };
 
 /** The category of a response. @throws StoreError `bad_answer` when it has none. */
-export const categoryOfAnswer = (answer: unknown): Category => {
-  const category = readCategory(asObject(answer)?.['category']);
-  if (category) return category;
-  throw badAnswer();
-};
+export const categoryOfAnswer = (answer: unknown): Category =>
+  memberOfAnswer(answer, 'category', readCategory);
 
-const textsIn = (value: unknown): string[] => asArray(value).flatMap((id) => asText(id) ?? []);
+const arrangedItems = object({ items: sentList(listOfRead(readCategoryItem)) });
+const categoriesOfItem = object({
+  directCategoryIds: sentList(listOfValid(words)),
+  allCategoryIds: listOfValid(words),
+});
+const allProducts = object({ categoryId: words });
 
 /** The options of most methods beside `signal`. */
 const NAMES = ['fields', 'returnNonVisibleCategories'] as const;
@@ -150,30 +152,18 @@ const itemVerbs = (
     listItems(withSignal(send, options, ...ITEM_NAMES), id, options),
   getArrangedItems: async (categoryId, options) => {
     const sendThis = withSignal(send, options);
-    const answer = asObject(
-      await sendThis(calls.getArrangedItemsCall, { categoryId, treeReference }),
-    );
-    if (!Array.isArray(answer?.['items'])) throw badAnswer();
-    return objectsIn(answer['items']).flatMap((item) => readCategoryItem(item) ?? []);
+    const answer = await sendThis(calls.getArrangedItemsCall, { categoryId, treeReference });
+    return readAnswer(arrangedItems, answer).items;
   },
   listCategoriesForItem: async (catalogItemId, options) => {
     const item = { catalogItemId, appId: STORE_APP_ID };
     const sendThis = withSignal(send, options);
-    const answer = asObject(
-      await sendThis(calls.listCategoriesForItemCall, { item, treeReference }),
-    );
-    if (!Array.isArray(answer?.['directCategoryIds'])) throw badAnswer();
-    const { directCategoryIds, allCategoryIds } = answer;
-    return {
-      directCategoryIds: textsIn(directCategoryIds),
-      allCategoryIds: textsIn(allCategoryIds),
-    };
+    const answer = await sendThis(calls.listCategoriesForItemCall, { item, treeReference });
+    return readAnswer(categoriesOfItem, answer);
   },
   getAllProductsCategory: async (options) => {
-    const answer = asObject(await withSignal(send, options)(calls.getAllProductsCategoryCall, {}));
-    const categoryId = asText(answer?.['categoryId']);
-    if (!categoryId) throw badAnswer();
-    return { categoryId };
+    const answer = await withSignal(send, options)(calls.getAllProductsCategoryCall, {});
+    return readAnswer(allProducts, answer);
   },
 });
 

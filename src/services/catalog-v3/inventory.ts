@@ -5,10 +5,9 @@ import {
   readLocation,
   type StoresLocation,
 } from '../../model/catalog/v3/inventory-item.ts';
-import { asObject } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer } from '../../transport/read-answer.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
@@ -41,17 +40,11 @@ export interface InventoryService {
 }
 
 /** The item of a response. @throws StoreError `bad_answer` when it has none. */
-export const inventoryItemOfAnswer = (answer: unknown): InventoryItemV3 => {
-  const item = readInventoryItem(asObject(answer)?.['inventoryItem']);
-  if (item) return item;
-  throw badAnswer();
-};
+export const inventoryItemOfAnswer = (answer: unknown): InventoryItemV3 =>
+  memberOfAnswer(answer, 'inventoryItem', readInventoryItem);
 
-const locationOfAnswer = (answer: unknown): StoresLocation => {
-  const location = readLocation(asObject(answer)?.['storesLocation']);
-  if (location) return location;
-  throw badAnswer();
-};
+const locationOfAnswer = (answer: unknown): StoresLocation =>
+  memberOfAnswer(answer, 'storesLocation', readLocation);
 
 export const createInventory = (send: Send): InventoryService => {
   const items = listsOf(send, { name: 'inventoryItems', read: readInventoryItem });

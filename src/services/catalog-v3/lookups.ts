@@ -9,11 +9,11 @@ import {
   readSharedInfoSection,
   type SharedInfoSection,
 } from '../../model/catalog/v3/lookups.ts';
-import { asObject, type Json } from '../../model/json.ts';
-import { oneOf } from '../../model/readers.ts';
+import { json, object, oneOf } from '../../model/codec.ts';
+import type { Json } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer, readAnswer } from '../../transport/read-answer.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { countOfAnswer } from './products-v3.ts';
@@ -101,6 +101,7 @@ export interface ProductGroupsService {
 }
 
 const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'] as const;
+const versionAnswer = object({ catalogVersion: oneOf(...CATALOG_VERSIONS) });
 /** The version of the catalog that a store has. */
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
@@ -135,9 +136,7 @@ const lookup = <Item, Many extends string>(
 ) => ({
   get: async (id: string, options?: V3Options<string>): Promise<Item> => {
     const answer = await withSignal(send, options, 'fields')(get, { id, ...fieldsOf(options) });
-    const item = read(asObject(answer)?.[one]);
-    if (item === undefined) throw badAnswer();
-    return item;
+    return memberOfAnswer(answer, one, read);
   },
   query: listsOf(send, { name: many, read })('query', query),
   count: async ({ filter }: Filtered = {}, options?: CallOptions): Promise<number> =>
@@ -157,9 +156,7 @@ const createPromotions = (send: Send): PromotionsService => {
     countPromotions: promotions.count,
     resolvePromotions: async (categoryId, options) => {
       const call = calls.resolvePromotionsCall;
-      const answer = asObject(await withSignal(send, options)(call, { categoryId }));
-      if (answer === undefined) throw badAnswer();
-      return answer;
+      return readAnswer(json, await withSignal(send, options)(call, { categoryId }));
     },
   };
 };
@@ -222,10 +219,8 @@ export const createLookups = (send: Send): LookupServices => {
     productGroups: createProductGroups(send),
     catalogVersioning: {
       getCatalogVersion: async (options) => {
-        const answer = asObject(await withSignal(send, options)(calls.getCatalogVersionCall, {}));
-        const version = oneOf(CATALOG_VERSIONS, answer?.['catalogVersion']);
-        if (version === undefined) throw badAnswer();
-        return version;
+        const answer = await withSignal(send, options)(calls.getCatalogVersionCall, {});
+        return readAnswer(versionAnswer, answer).catalogVersion;
       },
     },
   };

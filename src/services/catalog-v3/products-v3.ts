@@ -3,10 +3,10 @@
 import type { ProductV3 } from '../../model/catalog/product-v3.ts';
 import { readProductV3 } from '../../model/catalog/read-product-v3.ts';
 import { type ListedVariantV3, readListedVariant } from '../../model/catalog/v3/listed-variant.ts';
-import { asNumber, asObject } from '../../model/json.ts';
+import { asNumber } from '../../model/json.ts';
 import { type CallOptions, withSignal } from '../../session/package/abortable.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer } from '../../transport/read-answer.ts';
 import * as calls from '../calls/catalog-v3-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { type Facet, readFacets } from './facets.ts';
@@ -48,18 +48,11 @@ export interface ProductsV3Service {
 }
 
 /** The product of a response. @throws StoreError `bad_answer` when it has none. */
-export const productV3OfAnswer = (answer: unknown): ProductV3 => {
-  const product = readProductV3(asObject(answer)?.['product']);
-  if (product) return product;
-  throw badAnswer();
-};
+export const productV3OfAnswer = (answer: unknown): ProductV3 =>
+  memberOfAnswer(answer, 'product', readProductV3);
 
 /** The count of a response. @throws StoreError `bad_answer` when it has none. */
-export const countOfAnswer = (answer: unknown): number => {
-  const count = asNumber(asObject(answer)?.['count']);
-  if (count !== undefined) return count;
-  throw badAnswer();
-};
+export const countOfAnswer = (answer: unknown): number => memberOfAnswer(answer, 'count', asNumber);
 
 /** `filter` and `search` of a count, which stand at the top of its body. */
 export const countPayload = ({ filter, search }: V3Search = {}): Record<string, unknown> => ({

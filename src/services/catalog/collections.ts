@@ -3,7 +3,7 @@ import type { Collection } from '../../model/catalog/product.ts';
 import { asObject, asText } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Call } from '../../transport/call.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer } from '../../transport/read-answer.ts';
 import {
   getCollectionBySlugCall,
   getCollectionBySlugV1Call,
@@ -25,11 +25,8 @@ const collectionOf = (value: unknown): Collection | undefined =>
   asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
 
 /** The collection of a response. @throws StoreError `bad_answer` when the response has none. */
-export const collectionOfAnswer = (answer: unknown): Collection => {
-  const collection = collectionOf(asObject(answer)?.['collection']);
-  if (collection) return collection;
-  throw badAnswer();
-};
+export const collectionOfAnswer = (answer: unknown): Collection =>
+  memberOfAnswer(answer, 'collection', collectionOf);
 
 const bySlug =
   (call: Call) =>

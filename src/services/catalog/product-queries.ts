@@ -11,6 +11,7 @@ import { productOf } from '../../model/catalog/sent-product.ts';
 import { asObject, asText, type Json } from '../../model/json.ts';
 import type { PriceData } from '../../model/money.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
+import { memberOfAnswer } from '../../transport/read-answer.ts';
 import { badAnswer } from '../../transport/to-store-error.ts';
 import {
   getProductCall,
@@ -82,10 +83,8 @@ export const getProduct = async (
   id: string,
   { includeMerchantSpecificData }: MerchantOptions = {},
 ): Promise<Product> => {
-  const answer = asObject(await send(getProductCall, { id, includeMerchantSpecificData }));
-  const product = productOf(answer?.['product']);
-  if (product) return product;
-  throw badAnswer();
+  const answer = await send(getProductCall, { id, includeMerchantSpecificData });
+  return memberOfAnswer(answer, 'product', productOf);
 };
 
 /** Hidden products are found by the older call only, which has filter and sort as JSON text (LIVE 11a). */

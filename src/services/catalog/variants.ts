@@ -3,7 +3,7 @@
 import type { StoreVariant } from '../../model/catalog/store-variant.ts';
 import { asObject } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
-import { badAnswer } from '../../transport/to-store-error.ts';
+import { memberOfAnswer } from '../../transport/read-answer.ts';
 import { getStoreVariantCall, queryStoreVariantsCall } from '../calls/catalog-read-calls.ts';
 import type { CursorPage } from '../query/cursor-pages.ts';
 import { fetchQuery } from '../query/fetch-query.ts';
@@ -15,17 +15,12 @@ export type StoreVariantPage = Page<StoreVariant, 'variants'>;
 /** One page of variants, with a cursor to the next. */
 export type StoreVariantCursorPage = CursorPage<StoreVariant, 'variants'>;
 
-const storeVariantOf = (value: unknown): StoreVariant | undefined => asObject(value);
-
 /**
  * @param id product id and variant id, joined by a hyphen
  * @throws StoreError with the platform's code when the variant does not exist.
  */
-export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> => {
-  const variant = storeVariantOf(asObject(await send(getStoreVariantCall, { id }))?.['variant']);
-  if (variant) return variant;
-  throw badAnswer();
-};
+export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> =>
+  memberOfAnswer<StoreVariant>(await send(getStoreVariantCall, { id }), 'variant', asObject);
 
 export const queryStoreVariants = (
   send: Send,
@@ -35,7 +30,7 @@ export const queryStoreVariants = (
     {
       ask: (payload) => send(queryStoreVariantsCall, payload),
       name: 'variants',
-      read: storeVariantOf,
+      read: asObject,
     },
     query,
   );

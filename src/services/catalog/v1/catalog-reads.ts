@@ -2,8 +2,10 @@
 import { isStoreError } from '../../../errors.ts';
 import type { Collection, Product } from '../../../model/catalog/product.ts';
 import { productOf } from '../../../model/catalog/sent-product.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../../model/json.ts';
+import { object, openObject, words } from '../../../model/codec.ts';
+import { asArray, asNumber, asObject, type Json } from '../../../model/json.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
+import { readAnswer } from '../../../transport/read-answer.ts';
 import { badAnswer } from '../../../transport/to-store-error.ts';
 import { queryProductsCall } from '../../calls/catalog-calls.ts';
 import { getCollectionBySlugCall } from '../../calls/collection-calls.ts';
@@ -23,6 +25,8 @@ export interface ProductPageAnswer {
   total: number | undefined;
 }
 
+const collectionAnswer = object({ collection: openObject({ id: words }) });
+
 /** The collection, or undefined when the store has none with this slug. */
 export const readCollection = async (
   send: Send,
@@ -31,11 +35,8 @@ export const readCollection = async (
 ): Promise<Collection | undefined> => {
   const path = getCollectionBySlugCall.path.replace('{slug}', () => encodeURIComponent(slug));
   try {
-    const answer = asObject(await send({ ...getCollectionBySlugCall, path }, undefined, signal));
-    const collection = asObject(answer?.['collection']);
-    const id = asText(collection?.['id']);
-    if (!id) throw badAnswer();
-    return { ...collection, id };
+    const answer = await send({ ...getCollectionBySlugCall, path }, undefined, signal);
+    return readAnswer(collectionAnswer, answer).collection;
   } catch (error) {
     if (isStoreError(error) && error.status === 404) return undefined;
     throw error;

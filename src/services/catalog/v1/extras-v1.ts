@@ -1,24 +1,27 @@
 // Pure: texts and plans of a product of catalog version 1. Few products have some, so this code is loaded with the first.
 import type { Modifier, ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asArray, asNumber, asObject, asText } from '../../../model/json.ts';
+import { isTrue, listOfValid, number, object, orElse, words } from '../../../model/codec.ts';
 import { plansOf } from '../plans.ts';
 import type { SentProduct } from './shop-product-of.ts';
 
 /** The platform's limit of a text. */
 const MAX_TEXT = 500;
 
+const textFields = listOfValid(
+  object({ title: words, mandatory: isTrue, maxLength: orElse(number, MAX_TEXT) }),
+);
+
 /** The cart takes texts by their titles. */
 const textsOf = ({ customTextFields }: SentProduct): Modifier[] =>
-  asArray(customTextFields).flatMap((value) => {
-    const field = asObject(value);
-    const title = asText(field?.['title']);
-    if (!title) return [];
-    const isMandatory = field?.['mandatory'] === true;
-    const maxLength = asNumber(field?.['maxLength']) ?? MAX_TEXT;
-    const minLength = isMandatory ? 1 : 0;
-    const names = { key: title, label: title };
-    return [{ ...names, kind: 'text', isMandatory, minLength, maxLength, choices: [] }];
-  });
+  textFields(customTextFields).map(({ title, mandatory, maxLength }) => ({
+    key: title,
+    label: title,
+    kind: 'text',
+    isMandatory: mandatory,
+    minLength: mandatory ? 1 : 0,
+    maxLength,
+    choices: [],
+  }));
 
 /** The product with its extras. */
 export const withExtras = (product: SentProduct): ShopProduct => {

@@ -1,11 +1,29 @@
 // Reads categories: one by its slug, and the items of one in the merchant's order.
 import type { Collection } from '../../../model/catalog/product.ts';
-import { asArray, asNumber, asObject, asText, objectOf } from '../../../model/json.ts';
+import {
+  isNotFalse,
+  listOfValid,
+  maybe,
+  number,
+  object,
+  orElse,
+  words,
+} from '../../../model/codec.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import { cursorOf } from './lists.ts';
 
 const CATEGORIES = '/categories/v1/categories/';
 const TREE = 'treeReference.appNamespace=%40wix%2Fstores';
+
+const sentCategory = maybe(
+  object({
+    id: words,
+    name: orElse(words, null),
+    visible: isNotFalse,
+    itemCounter: maybe(number),
+  }),
+);
+const items = listOfValid(object({ catalogItemId: words }));
 
 /** Undefined when the store has none with this slug, or hides it. */
 export const readCategory = async (
@@ -15,14 +33,10 @@ export const readCategory = async (
 ): Promise<Collection | undefined> => {
   const path = `${CATEGORIES}slug/${encodeURIComponent(slug)}?${TREE}`;
   const answer = await unlessMissing(ask(path, 'category', undefined, signal));
-  const { id, name, visible, itemCounter } = objectOf(answer?.['category']);
-  const numberOfProducts = asNumber(itemCounter);
-  if (!asText(id) || visible === false) return undefined;
-  return {
-    id: String(id),
-    name: asText(name) ?? null,
-    ...(numberOfProducts && { numberOfProducts }),
-  };
+  const category = sentCategory(answer?.['category']);
+  if (!category?.visible) return undefined;
+  const { id, name, itemCounter } = category;
+  return { id, name, ...(itemCounter && { numberOfProducts: itemCounter }) };
 };
 
 export interface ItemPage {
@@ -46,9 +60,7 @@ export const readItems = async (
   const path = `${CATEGORIES}${encodeURIComponent(categoryId)}/list-items?${TREE}&${paging}`;
   const answer = await ask(path, 'items', undefined, signal);
   return {
-    ids: asArray(answer['items']).flatMap(
-      (item) => asText(asObject(item)?.['catalogItemId']) ?? [],
-    ),
+    ids: items(answer['items']).map(({ catalogItemId }) => catalogItemId),
     next: cursorOf(answer),
   };
 };

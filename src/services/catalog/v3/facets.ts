@@ -1,8 +1,19 @@
 // Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
 import type { Facet } from '../../../model/catalog/facet.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
-import { asArray, asNumber, asObject, asText, type Json, objectOf } from '../../../model/json.ts';
+import {
+  type Decoded,
+  listOfValid,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  orEmpty,
+  text,
+  words,
+} from '../../../model/codec.ts';
 import type { Ask } from './calls.ts';
+import { isSwatch } from './choices.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { filterOf } from './search.ts';
 
@@ -28,18 +39,44 @@ const valuesOf = (fieldPath: string) => ({
   value: { limit: MAX_VALUES, sortType: 'COUNT', sortDirection: 'DESC' },
 });
 
+const counted = object({ value: text, count: number });
+const aggregated = object({
+  name: words,
+  values: orEmpty(object({ results: listOfValid(counted) })),
+});
+const aggregationAnswer = object({
+  aggregationData: orEmpty(object({ results: listOfValid(aggregated) })),
+});
+
 /** Value -> how many products have it, the most frequent first. */
-const countsOf = ({ aggregationData }: Json, name: string): Map<string, number> => {
-  const results = asArray(asObject(aggregationData)?.['results']);
-  const result = results.map(asObject).find((one) => one?.['name'] === name);
-  return new Map(
-    asArray(asObject(result?.['values'])?.['results']).flatMap((entry): [string, number][] => {
-      const { value, count } = objectOf(entry);
-      const number = asNumber(count) ?? 0;
-      return typeof value === 'string' && number > 0 ? [[value, number]] : [];
-    }),
-  );
+const countsOf = (
+  { aggregationData }: Decoded<typeof aggregationAnswer>,
+  name: string,
+): Map<string, number> => {
+  const found = aggregationData.results.find((one) => one.name === name);
+  const counts = found?.values.results.filter(({ count }) => count > 0) ?? [];
+  return new Map(counts.map(({ value, count }) => [value, count]));
 };
+
+const choicesSettings = object({
+  choices: listOfValid(
+    object({
+      id: words,
+      name: orElse(words, ''),
+      colorCode: maybeWords,
+      primaryChoiceIds: listOfValid(words),
+    }),
+  ),
+  sortOrder: maybeWords,
+});
+const customizations = listOfValid(
+  object({
+    id: words,
+    name: words,
+    customizationRenderType: maybeWords,
+    choicesSettings: orEmpty(choicesSettings),
+  }),
+);
 
 interface Choice {
   name: string;
@@ -49,25 +86,25 @@ interface Choice {
 }
 
 /** The choices that products have. Those with a primary choice count for it, and are filtered by along with it. */
-const choicesOf = (settings: Json, counts: ReadonlyMap<string, number>): Choice[] => {
-  const entries = asArray(settings['choices']).map((value) => objectOf(value));
+const choicesOf = (
+  { choices: sent, sortOrder }: Decoded<typeof choicesSettings>,
+  counts: ReadonlyMap<string, number>,
+): Choice[] => {
   const choices = new Map<string, Choice>();
-  for (const { id, name, colorCode, primaryChoiceIds } of entries) {
-    if (!asText(id) || !asText(name) || asArray(primaryChoiceIds)[0]) continue;
-    const own = { name: String(name), ids: [String(id)], color: asText(colorCode) };
-    choices.set(own.ids.join(), { ...own, count: counts.get(own.ids.join()) ?? 0 });
+  for (const { id, name, colorCode: color, primaryChoiceIds } of sent) {
+    if (!name || primaryChoiceIds.length) continue;
+    choices.set(id, { name, ids: [id], color, count: counts.get(id) ?? 0 });
   }
-  for (const { id, primaryChoiceIds } of entries) {
-    for (const primary of asArray(primaryChoiceIds)) {
-      const choice = choices.get(String(primary));
-      choice?.ids.push(String(id));
-      if (choice) choice.count += counts.get(String(id)) ?? 0;
+  for (const { id, primaryChoiceIds } of sent) {
+    for (const primary of primaryChoiceIds) {
+      const choice = choices.get(primary);
+      choice?.ids.push(id);
+      if (choice) choice.count += counts.get(id) ?? 0;
     }
   }
   const found = [...choices.values()].filter(({ count }) => count > 0);
-  const order = settings['sortOrder'];
-  if (order === 'BY_NAME') found.sort((one, other) => one.name.localeCompare(other.name));
-  if (order === 'BY_PRODUCT_COUNT') found.sort((one, other) => other.count - one.count);
+  if (sortOrder === 'BY_NAME') found.sort((one, other) => one.name.localeCompare(other.name));
+  if (sortOrder === 'BY_PRODUCT_COUNT') found.sort((one, other) => other.count - one.count);
   return found;
 };
 
@@ -80,7 +117,9 @@ export const readFacets = async (
   const filter = filterOf(UNREFINED, categoryId, known);
   const aggregations = KINDS.flatMap((kind) => [idsIn(kind), choicesIn(kind)].map(valuesOf));
   const search = { filter, cursorPaging: { limit: 0 }, aggregations };
-  const answer = await ask('/stores/v3/products/search', 'aggregationData', { search }, signal);
+  const answer = aggregationAnswer(
+    await ask('/stores/v3/products/search', 'aggregationData', { search }, signal),
+  );
   const counts = new Map(KINDS.flatMap((kind) => [...countsOf(answer, choicesIn(kind))]));
   const added = new Set(countsOf(answer, idsIn('modifiers')).keys());
   const wanted = [...new Set([...countsOf(answer, idsIn('options')).keys(), ...added])].slice(
@@ -100,13 +139,14 @@ export const readFacets = async (
     signal,
   );
   const facets = new Map<string, Facet>();
-  const entries = asArray(named['customizations']).map((value) => objectOf(value));
+  const entries = customizations(named['customizations']);
   for (const id of wanted) {
-    const entry = entries.find((one) => one['id'] === id);
-    const name = asText(entry?.['name']);
-    const found = choicesOf(objectOf(entry?.['choicesSettings']), counts);
-    if (!name || !found.length) continue;
-    const kind = /SWATCH|COLOR/.test(String(entry?.['customizationRenderType'])) ? 'color' : 'list';
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) continue;
+    const found = choicesOf(entry.choicesSettings, counts);
+    if (!found.length) continue;
+    const { name } = entry;
+    const kind = isSwatch(entry.customizationRenderType) ? 'color' : 'list';
     // Two options of one name are one to shoppers, and so are an option and a modifier.
     const facet: Facet = facets.get(name) ?? { name, kind, choices: [] };
     for (const choice of found) {

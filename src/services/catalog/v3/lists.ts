@@ -1,12 +1,15 @@
 // Reads lists of catalog version 3: where their next page begins, and the products in them.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asArray, asObject, asText, type Json, objectOf } from '../../../model/json.ts';
+import { isTrue, object, orEmpty } from '../../../model/codec.ts';
+import { asArray, asText, type Json } from '../../../model/json.ts';
 import { shopProductOf } from './product-of.ts';
+
+const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));
 
 /** Where the next page begins; undefined after the last one. */
 export const cursorOf = ({ pagingMetadata }: Json): string | undefined => {
-  const { hasNext, cursors } = objectOf(pagingMetadata);
-  return hasNext === true ? asText(asObject(cursors)?.['next']) : undefined;
+  const { hasNext, cursors } = metadata(pagingMetadata);
+  return hasNext ? cursors.next : undefined;
 };
 
 export const productsOf = ({ products }: Json): ShopProduct[] =>

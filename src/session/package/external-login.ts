@@ -30,8 +30,8 @@ export const loginMember = (session: Asked, memberId: string, apiKey: string): P
 const signedOn = object({ identity: object({ id: words }), sessionToken: words });
 
 /**
- * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` sends with this API key (see
- * key-send.ts).
+ * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` returns a function that sends calls
+ * with the access token and this API key in one header.
  * @throws StoreError of the calls.
  */
 export const loginByEmail = async (

@@ -3,6 +3,7 @@ import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { whenLoaded } from '../model/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';
@@ -28,10 +29,12 @@ export const openPageProducts = (
   const app: ShopApp = {
     ...below,
     store: products.shopStore,
-    forms: {},
+    forms: {
+      short: createLoadable(() => shop.loadForm(app, 'short')),
+      long: createLoadable(() => shop.loadForm(app, 'long')),
+    },
     reportUnknown: (...given) =>
       whenLoaded(shop.loadPickers(), ({ reportUnknown }) => reportUnknown(app, ...given)),
-    loadForm: (kind) => shop.loadForm(app, kind),
   };
   return { products, app };
 };

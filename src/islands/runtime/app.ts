@@ -93,16 +93,14 @@ export type FormKind = 'short' | 'long';
 /** The context of islands of the products chunk: they show products and add them. */
 export interface ShopApp extends App {
   store: ShopStore;
-  /** Loads the form of products with options, or the longer one of products with extras. */
-  loadForm: (kind: FormKind) => Promise<MakeForm>;
+  /** The form of products with options, and the longer one of products with extras. */
+  forms: Readonly<Record<FormKind, Loadable<MakeForm>>>;
   /** Tells the owner what the element named `name` fixes and the product lacks; `read` gives its attributes. */
   reportUnknown?: (
     name: string,
     product: ProductView,
     read: (attribute: SharedName) => string | null | undefined,
   ) => void;
-  /** Those that have been loaded. */
-  forms: { [Kind in FormKind]?: MakeForm };
 }
 
 /** The drawer's details, and what is made for them on this page. */

@@ -24,7 +24,7 @@ export const openPageProducts = (
   // Without the attribute the catalog does not wait for the code.
   const link: LinkProducts = (port) =>
     below.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
-  const products = openProducts(core, shop, link, around, read(catalog, below));
+  const products = openProducts(core, shop, { link, around, version: read(catalog, below) });
   keep(products.stop);
   const app: ShopApp = {
     ...below,

@@ -18,7 +18,7 @@ export interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'>
 
 export const settled = { isRefining: false, isLoadingMore: false };
 
-/** What a grid shows with this page, alone or with `isMore` after those before. */
+/** The state of a grid with this page, alone or with `isMore` after those before. */
 const stateWith = (
   { products, total, next }: ProductPage,
   before: CollectionState,

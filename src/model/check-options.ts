@@ -1,6 +1,6 @@
 // Checks the options of a public function: their names, and those values that are one of a few.
 
-/** What an option may be: anything, a number from 0, a function, one of these texts, or options of its own. */
+/** The values of an option: anything, a number from 0, a function, one of these texts, or options of its own. */
 type OptionRule = 'any' | 'number' | 'function' | readonly string[] | OptionRules;
 
 export interface OptionRules {

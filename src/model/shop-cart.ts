@@ -99,13 +99,13 @@ export interface Cart {
   isDiscounted: boolean;
 }
 
-/** What the gift card of the cart pays. */
+/** The gift card of the cart, and the part of the total that it pays. */
 export interface GiftCard {
   /** Its last characters, as the platform shows them; undefined without a card. */
   name: string | undefined;
-  /** What it takes off the total. */
+  /** The amount that it takes off the total. */
   amount: Money | undefined;
-  /** What the shopper pays besides. */
+  /** The amount that the shopper pays besides. */
   left: Money | undefined;
   /** It pays for everything. */
   isPaid: boolean;

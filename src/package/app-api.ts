@@ -1,4 +1,4 @@
-// What an app calls: the methods of `window.Pannier`, each of which brings its code.
+// The methods of `window.Pannier` for an app. Each of them loads its code.
 import { cartMethods, type MethodsOf, memberMethods } from '../page-api/api-methods.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type { OpenShop } from '../store/open-shop.ts';

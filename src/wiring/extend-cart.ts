@@ -108,7 +108,7 @@ const keepSums = (
   dimUnconfirmed(document),
 ];
 
-/** What follows an order. */
+/** Functions that show an order and report it to the page. */
 const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => {
   const showPlaced = (): void => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });

@@ -29,11 +29,11 @@ import type { MakeForm } from './form.ts';
 
 export type { AfterAdd, Position, Theme };
 
-/** What the owner sets for all islands. */
+/** Settings of the owner for all islands. */
 export interface IslandSettings {
   theme: Theme;
   position: Position;
-  /** What happens after a product was added: `open` by default. */
+  /** The effect of an add on the page: `open` by default. */
   afterAdd: AfterAdd;
 }
 

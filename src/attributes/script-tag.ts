@@ -90,7 +90,7 @@ export const currency: Attribute<string> = {
 };
 
 /**
- * What the platform adapts to the shopper.
+ * Parts that the platform adapts to the shopper.
  * @value `language`, `currency`, or both with a space
  * @default none
  * @feature localize
@@ -121,7 +121,7 @@ export const position: WordAttribute<Position> = oneOf('position', [
 ]);
 
 /**
- * What a page shows after a product was added.
+ * The page's answer to an added product.
  * @feature add to cart
  */
 export const afterAdd: WordAttribute<AfterAdd> = oneOf('afterAdd', [

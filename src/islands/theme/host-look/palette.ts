@@ -36,7 +36,7 @@ export type TokenName = keyof typeof DEFAULTS.light;
 /** Share of the ink in secondary text. */
 export const SOFT = { light: 0.64, dark: 0.68 } as const;
 const EDGE_SHARE = 0.5;
-/** The share of the accent in a light tint, and in the strongest one. */
+/** The share of the ink in a light tint, and in the strongest one. */
 const TINTS = [0.06, 0.12] as const;
 
 export interface Place {

@@ -2,6 +2,7 @@
 import type { GivenAttributes } from '../src/attributes/given-attributes.ts';
 import type { Arrival } from '../src/browser/arrival.ts';
 import { unshadowed } from '../src/browser/unshadowed.ts';
+import { cartMethods, type MethodsOf, memberMethods } from '../src/page-api/api-methods.ts';
 import type {
   AnalyticsApi,
   ApiPart,
@@ -99,7 +100,7 @@ export const boot = (
    * A part whose methods wait for the widget. The compiler refuses a list that misses a method. Only listed methods exist,
    * so `await Pannier.cart` finds no `then`.
    */
-  const later = <Api extends object>(part: ApiPart, methods: Record<keyof Api, true>): Api => {
+  const later = <Api extends object>(part: ApiPart, methods: MethodsOf<Api>): Api => {
     const api: Methods = {};
     for (const method of Object.keys(methods))
       api[method] = (...given) => running.then(({ call }) => call(part, method, given));
@@ -119,20 +120,8 @@ export const boot = (
       document.addEventListener(name, listener as EventListener, { signal });
       return () => document.removeEventListener(name, listener as EventListener);
     },
-    cart: later<CartApi>('cart', {
-      get: true,
-      add: true,
-      updateQuantity: true,
-      remove: true,
-      applyCoupon: true,
-      removeCoupon: true,
-      estimate: true,
-      checkout: true,
-      link: true,
-      open: true,
-      close: true,
-    }),
-    member: later<MemberApi>('member', { get: true, openLogin: true, logout: true }),
+    cart: later<CartApi>('cart', cartMethods),
+    member: later<MemberApi>('member', memberMethods),
     analytics: later<AnalyticsApi>('analytics', { consent: true }),
     messages: later<OwnMessagesApi>('words', { add: true }).add,
     mount: (root) => running.then(({ mount }) => mount(root)),

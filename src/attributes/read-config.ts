@@ -16,7 +16,7 @@ import {
   tokens,
 } from './script-tag.ts';
 
-/** What the first view needs of the script tag. */
+/** The settings of the script tag that the first view needs. */
 export interface WidgetConfig {
   clientId: string;
   /** Origin of the platform; the hosted platform by default. */

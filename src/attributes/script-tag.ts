@@ -16,7 +16,7 @@ import { hoursIn, wordsThat } from './parsers.ts';
 export type Theme = 'auto' | 'light' | 'dark';
 /** Where the floating toggle sits; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
-/** What happens after an add. */
+/** The effect of an add on the page. */
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
 /** frame: a dialog and a hidden frame; form: a dialog and a redirect; redirect: the platform's login page. */
 export type Login = 'frame' | 'form' | 'redirect';
@@ -26,7 +26,7 @@ export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 export type CatalogVersion = 'auto' | 'v1' | 'v3';
 /** A shop whose markup is taken over. */
 export type AdoptedShop = 'snipcart' | 'shopify';
-/** What the platform can adapt to the shopper: the language of texts, the currency of prices. */
+/** A part that the platform can adapt to the shopper: the language of texts, the currency of prices. */
 export type LocalizedPart = 'language' | 'currency';
 
 /**
@@ -90,7 +90,7 @@ export const currency: Attribute<string> = {
 };
 
 /**
- * What the platform adapts to the shopper.
+ * Parts that the platform adapts to the shopper.
  * @value `language`, `currency`, or both with a space
  * @default none
  * @feature localize
@@ -121,7 +121,7 @@ export const position: WordAttribute<Position> = oneOf('position', [
 ]);
 
 /**
- * What a page shows after a product was added.
+ * The page's answer to an added product.
  * @feature add to cart
  */
 export const afterAdd: WordAttribute<AfterAdd> = oneOf('afterAdd', [

@@ -8,7 +8,7 @@ export interface AddressBar {
   history: Pick<History, 'state' | 'replaceState'>;
 }
 
-/** What the address of a page held for us. */
+/** The secrets that the address of a page held for us. */
 export interface Arrival {
   /** The address as it was. */
   href: string;

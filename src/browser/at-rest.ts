@@ -1,6 +1,6 @@
 // Tells when a page has loaded and rests, so that what is likely to be needed next can be fetched.
 
-/** What browsers know of the connection; Chromium's only. */
+/** The browser's facts about the connection; Chromium's only. */
 interface Connection {
   saveData?: boolean;
 }

@@ -83,7 +83,7 @@ export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): M
   };
   const actions: CartActions = { setQuantity, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
-  /** What the drawer and the page need besides the lines. */
+  /** The extension of the cart that the drawer and the page need besides the lines. */
   const extension = once(async () =>
     (await import('../wiring/extend-cart.ts')).extendCart(widget, cart, shop.loadForm, cartStore),
   );

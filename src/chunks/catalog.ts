@@ -26,7 +26,7 @@ interface MountedCatalog {
 /** In the order in which an element is matched. */
 const KINDS = ['collection', 'product'] as const satisfies readonly CatalogKind[];
 
-/** What elements of each kind are rendered with. */
+/** The code that renders the elements of each kind. */
 interface Kinds {
   product: Lazy<ReturnType<typeof mountProduct>>;
   collection: Lazy<Awaited<ReturnType<typeof mountCollection>>>;

@@ -38,7 +38,7 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
     },
   });
 
-/** What shows words beside those of the first view waits for them. */
+/** Code that shows words beside those of the first view waits for them. */
 const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): Promise<Code> => {
   await words?.whole;
   return code;
@@ -51,7 +51,7 @@ const sourcesOf = (words: Words | undefined) => ({
   member: () => withWords(words, import('./member.ts')),
 });
 
-/** What the loader gets of the widget. */
+/** The widget as the loader gets it. */
 const loadedWidget = (
   widget: ComposedWidget<MountedShop>,
   markup: ReturnType<typeof createMarkup>,

@@ -47,7 +47,7 @@ export const mountShop = (widget: WidgetContext): MountedShop => {
     const { openAnalytics } = await import('./analytics.ts');
     return openAnalytics(widget, shop, changes);
   });
-  // What was kept until then is sent once the code has loaded.
+  // Events that were kept until then are sent once the code has loaded.
   if (wanted) keep(tryUntilLoaded(core.store, analytics, () => {}));
 
   return { ...shop, products, analytics };

@@ -9,7 +9,7 @@ import { loadMessages, type Part } from './load-messages.ts';
 
 type Report = App['report'];
 
-/** What a page that is not in English, or has words of its owner, gets. */
+/** The messages of a page that is not in English, or has words of its owner. */
 export interface Words extends Pick<App, 'loadWords' | 'ownWords'> {
   /** Those of the first view; the others of an ordinary page are added once they have come. */
   messages: Dictionary;
@@ -64,7 +64,7 @@ export const openWords = (
   return { messages: {}, whole: Promise.resolve(), ...words, ownWords };
 };
 
-/** What `Pannier.messages()` does on a running widget. */
+/** Adds the owner's sentences to a running widget, for `Pannier.messages()`. */
 export const openOwnWords = ({
   ownWords,
   report,

@@ -2,7 +2,10 @@
 import {
   createdAndUpdated,
   deliveryTimeSlot,
+  memberships,
+  merchantDiscounts,
   serviceProperties,
+  shippingMethods,
   soldLine,
   subscription,
   weightAs,
@@ -14,10 +17,6 @@ import { richText } from './rich-text-members.ts';
 
 const weight: Members = weightAs(asNumber);
 
-const merchantDiscounts: Members = {
-  appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
-};
-
 /** A body without dates and numbers. */
 export const bare: Members = {};
 
@@ -28,21 +27,11 @@ export const updatedOnly: Members = { updatedDate: asDate };
 
 export const createdOnly: Members = { createdDate: asDate };
 
-const shippingOption: Members = { logistics: { deliveryTimeSlot } };
-
-const membership: Members = { expirationDate: asDate };
-
 export const checkout: Members = {
   ...dated,
   lineItems: soldLine,
-  shippingInfo: {
-    selectedCarrierServiceOption: shippingOption,
-    carrierServiceOptions: { shippingOptions: shippingOption },
-  },
-  membershipOptions: {
-    eligibleMemberships: membership,
-    invalidMemberships: { membership },
-  },
+  shippingInfo: shippingMethods({ deliveryTimeSlot }),
+  membershipOptions: memberships,
   ...billingDates,
   ...merchantDiscounts,
 };

@@ -25,7 +25,7 @@ export type EventCartV2 = Open<
 type Charges = NonNullable<PaymentSummaryV2['subscriptionCharges']>[number];
 type Charge = NonNullable<Charges['charges']>[number];
 
-/** What was calculated; `cartId` names the cart. */
+/** The calculated sums; `cartId` names the cart. */
 export type EventCartSummary = Open<
   Omit<CartSummary, 'paymentSummary'> & {
     paymentSummary?: Omit<PaymentSummaryV2, 'subscriptionCharges'> & {

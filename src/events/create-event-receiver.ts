@@ -17,7 +17,7 @@ import { readBody } from './read-body.ts';
 import { type ReceivedEvent, readEvent } from './read-event.ts';
 import { createVerifier } from './verify-token.ts';
 
-/** What `createEventReceiver` takes. */
+/** Options of `createEventReceiver`. */
 export interface EventReceiverOptions {
   /** The platform's public key: SPKI PEM, or base64 of the PEM. */
   publicKey: string;

@@ -1,7 +1,6 @@
 // Runs the handlers of one event that have not finished yet, and records those that have.
 import { textOf } from '../model/json.ts';
 import { eventDefinitions } from './event-definitions.ts';
-import type { EventName } from './event-map.ts';
 import { EventRefusal } from './event-refusal.ts';
 import type { EventStore } from './event-store.ts';
 import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
@@ -32,32 +31,22 @@ export const createDispatch = (
   /** Key of an event -> its running handlers. */
   const running = new Map<string, Promise<void>>();
 
-  const runWaiting = async (
-    key: string,
-    eventId: string,
-    event: ReceivedEvent,
-    eventType: EventName,
-    before: readonly string[],
-  ): Promise<void> => {
-    const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
-    if (!waiting.length) return;
-    const envelope = toEnvelope(event, eventDefinitions[eventType]);
-    const { done, failures } = await runHandlers(waiting, envelope);
-    await store.save(key, [...before, ...done]);
-    for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
-    if (failures.length)
-      throw new EventRefusal(
-        'handler_failed',
-        `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
-      );
-  };
-
   const run = async (key: string, eventId: string, event: ReceivedEvent): Promise<void> => {
     const { eventType } = event.metadata;
     if (!isEventName(eventType)) return;
     const before = (await store.done(key)) ?? [];
     try {
-      await runWaiting(key, eventId, event, eventType, before);
+      const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
+      if (!waiting.length) return;
+      const envelope = toEnvelope(event, eventDefinitions[eventType]);
+      const { done, failures } = await runHandlers(waiting, envelope);
+      await store.save(key, [...before, ...done]);
+      for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
+      if (failures.length)
+        throw new EventRefusal(
+          'handler_failed',
+          `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
+        );
     } finally {
       await store.release?.(key);
     }

@@ -4,7 +4,7 @@ import { answerRefusal, EventRefusal } from './event-refusal.ts';
 
 type Receiver = Pick<EventReceiver, 'handle'>;
 
-/** What Node's `IncomingMessage` and Express's request have in common. */
+/** The common members of Node's `IncomingMessage` and Express's request. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   method?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -16,7 +16,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   resume(): unknown;
 }
 
-/** What Node's `ServerResponse` and Express's response have in common. */
+/** The common members of Node's `ServerResponse` and Express's response. */
 export interface NodeResponse {
   statusCode: number;
   /** As of Node.js. */
@@ -171,7 +171,7 @@ export const toHonoHandler = (
   return ({ req }) => handle(req.raw);
 };
 
-/** What a Worker exports by default. */
+/** The default export of a Worker. */
 export interface ReceivingWorker {
   /** Answers one delivery. */
   fetch(request: Request): Promise<Response>;

@@ -36,22 +36,36 @@ export const cartMembers: Members = {
   contactInfo: { address: placeAs(asNumber) },
 };
 
-const shippingOption: Members = {
-  logistics: { deliveryTimeSlot, pickupDetails: { address: placeAs(asNumber) } },
+/** The shipping methods of an estimate or a checkout. `logistics` are converted members of each method's logistics. */
+export const shippingMethods = (logistics: Members): Members => {
+  const method: Members = { logistics };
+  return {
+    selectedCarrierServiceOption: method,
+    carrierServiceOptions: { shippingOptions: method },
+  };
 };
 
 const membership: Members = { expirationDate: asDate };
 
+/** The memberships of an estimate or a checkout that may pay for lines. */
+export const memberships: Members = {
+  eligibleMemberships: membership,
+  invalidMemberships: { membership },
+};
+
+export const merchantDiscounts: Members = {
+  appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
+};
+
 /** Members of an estimate beside its cart. */
 export const estimateMembers: Members = {
-  shippingInfo: {
-    selectedCarrierServiceOption: shippingOption,
-    carrierServiceOptions: { shippingOptions: shippingOption },
-  },
+  shippingInfo: shippingMethods({
+    deliveryTimeSlot,
+    pickupDetails: { address: placeAs(asNumber) },
+  }),
   membershipOptions: {
-    eligibleMemberships: membership,
-    invalidMemberships: { membership },
+    ...memberships,
     validatedExistingMemberships: { memberships: { membership } },
   },
-  appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
+  ...merchantDiscounts,
 };

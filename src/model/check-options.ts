@@ -1,6 +1,6 @@
 // Checks the options of a public function: their names, and those values that are one of a few.
 
-/** What an option may be: anything, a number from 0, a function, one of these texts, or options of its own. */
+/** The values of an option: anything, a number from 0, a function, one of these texts, or options of its own. */
 type OptionRule = 'any' | 'number' | 'function' | readonly string[] | OptionRules;
 
 export interface OptionRules {
@@ -20,36 +20,50 @@ const problemOf = (rule: Exclude<OptionRule, OptionRules>, value: unknown): stri
 const isRules = (rule: OptionRule): rule is OptionRules =>
   typeof rule === 'object' && !Array.isArray(rule);
 
+/** How messages begin: those about all options, and those about one value, before its name. */
+interface Place {
+  all: string;
+  value: string;
+}
+
 /**
- * `place` begins the messages: the function's name, and the option that holds these. `elsewhere` leads from names that
- * belong to other functions to what is meant. `inner` begins the messages about a value. An undefined option counts as missing.
+ * `place` is the function's name, which begins the messages. `elsewhere` leads from names that belong to other functions
+ * to what is meant. An undefined option counts as missing.
  * @throws TypeError that lists what is allowed. It shows no value of an unknown option, which may be a secret.
  */
 export const checkOptions = (
   place: string,
   options: unknown,
   rules: OptionRules,
+  elsewhere?: Readonly<Record<string, string>>,
+): void => checkAt({ all: place, value: `${place} ` }, options, rules, elsewhere);
+
+const checkAt = (
+  place: Place,
+  options: unknown,
+  rules: OptionRules,
   elsewhere: Readonly<Record<string, string>> = {},
-  inner = `${place} `,
 ): void => {
   const names = Object.keys(rules).join(', ');
   if (typeof options !== 'object' || !options)
     throw new TypeError(
-      `${place}: expected options ({ ${names} }), received ${String(options).slice(0, MAX_SHOWN_CHARS)}`,
+      `${place.all}: expected options ({ ${names} }), received ${String(options).slice(0, MAX_SHOWN_CHARS)}`,
     );
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) {
       const meant = Object.hasOwn(elsewhere, name) ? `; use ${elsewhere[name]}` : '';
-      throw new TypeError(`${place}: unknown option ${name}${meant}. Expected one of ${names}`);
+      throw new TypeError(`${place.all}: unknown option ${name}${meant}. Expected one of ${names}`);
     }
-    if (isRules(rule)) checkOptions(`${place} ${name}`, value, rule, {}, `${place} ${name}.`);
-    else {
+    if (isRules(rule)) {
+      const all = `${place.all} ${name}`;
+      checkAt({ all, value: `${all}.` }, value, rule);
+    } else {
       const expected = problemOf(rule, value);
       if (expected)
         throw new TypeError(
-          `${inner}${name}: expected ${expected}, received ${String(value).slice(0, MAX_SHOWN_CHARS)}`,
+          `${place.value}${name}: expected ${expected}, received ${String(value).slice(0, MAX_SHOWN_CHARS)}`,
         );
     }
   }

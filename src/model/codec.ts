@@ -41,6 +41,11 @@ export const words: Codec<string> = basic(
 
 export const number: Codec<number> = basic('a finite number', (value) => Number.isFinite(value));
 
+export const notZero: Codec<number> = basic(
+  'a finite number other than 0',
+  (value) => Number.isFinite(value) && value !== 0,
+);
+
 export const boolean: Codec<boolean> = basic(
   'true or false',
   (value) => typeof value === 'boolean',

@@ -53,7 +53,7 @@ export interface TaxedPrices {
   price?: Money;
 }
 
-/** What one line costs, with its discounts and taxes. */
+/** The price of one line, with its discounts and taxes. */
 export interface CalculatedLineItem {
   lineItemId?: string;
   pricesBreakdown?: TaxedPrices & {

@@ -1,11 +1,11 @@
 // The type of a member's identity, with the platform's field names (spec section 3, Identity).
 import type { Address } from './cart.ts';
 
-/** What an address is for (spec section 3, Identity). */
+/** The purpose of an address (spec section 3, Identity). */
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
-/** What an email address is for (spec section 3, Identity). */
+/** The purpose of an email address (spec section 3, Identity). */
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
-/** What a phone number is for (spec section 3, Identity). */
+/** The purpose of a phone number (spec section 3, Identity). */
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
 /** Who sees a member's profile (spec section 3, Identity). */
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
@@ -22,7 +22,7 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> };
 }
 
-/** What a member has told about themselves (spec section 3, Identity). */
+/** The facts that members have given about themselves (spec section 3, Identity). */
 export interface IdentityProfile {
   firstName?: string | null;
   lastName?: string | null;

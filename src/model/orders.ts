@@ -5,10 +5,10 @@ import type { ImageView } from './views.ts';
 export interface OrderLineView {
   name: string;
   quantity: number;
-  /** What was chosen. */
+  /** The choices made. */
   options: { name: string; value: string }[];
   image: ImageView | undefined;
-  /** What adds it again; undefined for a line of no catalog. */
+  /** The reference that adds it again; undefined for a line of no catalog. */
   reference: CatalogReference | undefined;
 }
 

@@ -9,15 +9,15 @@ export const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? 
 
 /**
  * The picture cut to a size in pixels, in the one form that pages may write. The address may already have a size. It
- * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. The quality is that
- * of the platform's own kit: less for smaller pictures, and 5 more for PNG.
+ * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. The default quality is
+ * that of the platform's own kit: less for smaller pictures, and 5 more for PNG. `place` is what the cut keeps, in the words
+ * of the address; the center by default.
  */
 export const scaledUrl = (
   address: string,
   width: number,
   height: number,
-  quality?: number,
-  place = 'al_c',
+  { quality, place = 'al_c' }: { quality?: number | undefined; place?: string } = {},
 ): string => {
   const [original, , file] = FILE.exec(address) ?? [];
   if (!original) return address;

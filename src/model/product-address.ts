@@ -1,7 +1,7 @@
 // Product addresses: by the owner's template, and the slug in an address of the platform.
 import { urlOf } from './safe-url.ts';
 
-/** What stands for the slug in a template such as `/shop/{slug}`. */
+/** The placeholder of the slug in a template such as `/shop/{slug}`. */
 const SLUG = '{slug}';
 
 /** A slug may have its letters outside of ASCII encoded already. */

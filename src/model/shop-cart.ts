@@ -8,6 +8,7 @@ import {
   listOfValid,
   maybe,
   maybeWords,
+  notZero,
   number,
   object,
   oneOf,
@@ -15,7 +16,6 @@ import {
   orElse,
   readBy,
   record,
-  ShapeError,
   words,
 } from './codec.ts';
 import type { CatalogReference } from './line-item.ts';
@@ -99,13 +99,13 @@ export interface Cart {
   isDiscounted: boolean;
 }
 
-/** What the gift card of the cart pays. */
+/** The gift card of the cart, and the part of the total that it pays. */
 export interface GiftCard {
   /** Its last characters, as the platform shows them; undefined without a card. */
   name: string | undefined;
-  /** What it takes off the total. */
+  /** The amount that it takes off the total. */
   amount: Money | undefined;
-  /** What the shopper pays besides. */
+  /** The amount that the shopper pays besides. */
   left: Money | undefined;
   /** It pays for everything. */
   isPaid: boolean;
@@ -155,13 +155,6 @@ export const noCart: Readonly<Cart> = {
 /** A web address that is safe to open. */
 const webAddress: Codec<string> = readBy(safeHref, 'a web address');
 
-/** A quantity of a line: any but none. */
-export const pieces: Codec<number> = (value, path = '') => {
-  const quantity = number(value, path);
-  if (!quantity) throw new ShapeError(path, 'a quantity');
-  return quantity;
-};
-
 export const catalogReference: Codec<CatalogReference> = readBy(referenceIn, 'a catalog reference');
 
 export const savedImage: Codec<ImageView> = object({
@@ -185,7 +178,7 @@ const line: Codec<CartLine> = object({
   key: words,
   reference: optional(catalogReference),
   name: orElse(words, ''),
-  quantity: pieces,
+  quantity: notZero,
   options: savedOptions,
   url: maybe(webAddress),
   image: maybe(savedImage),

@@ -1,7 +1,7 @@
 // The type of the response to a login step (WIRE 2.8).
 import type { CustomValue, Identity } from './identity.ts';
 
-/** What the platform says about a login (spec section 4, Login result states). */
+/** The state of a login, as the platform reports it (spec section 4, Login result states). */
 export type ServerState =
   | 'UNKNOWN_STATE'
   | 'SUCCESS'

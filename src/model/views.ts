@@ -200,7 +200,7 @@ export interface ProductView {
   variantId?: string | undefined;
   /** Modifiers, texts and plans, which few products have. */
   extras?: ProductExtras | undefined;
-  /** What was named and the product does not have: the variant, or an option or a choice. It is ignored. */
+  /** The named variant, option or choice that the product does not have. It is ignored. */
   unknown?: 'variant' | 'options' | undefined;
   /** Whether a text, a modifier or a plan is asked for; also known of a product in a list, which lacks its extras. */
   asks?: Asks | undefined;

@@ -75,7 +75,7 @@ export type {
   ElevatedProductsV3Service,
 } from '../services/admin/v3/products-v3-admin.ts';
 
-/** What a merchant's client needs: the API key, and where the platform is. */
+/** Options of a merchant's client: the API key, and where the platform is. */
 export interface ElevatedClientOptions {
   /** The store's secret API key. Keep it in the environment of a server. */
   apiKey: string;

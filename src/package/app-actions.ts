@@ -1,4 +1,4 @@
-// What an app may do with cart and member: every action brings the code that it needs.
+// Actions of an app on cart and member: each of them loads the code that it needs.
 
 import { whenLoaded } from '../model/lazy.ts';
 import type { CartApi } from '../page-api/widget.ts';

@@ -1,4 +1,4 @@
-// What every client stands on: the session of one visitor or member, and calls in its name.
+// The base of every client: the session of one visitor or member, and calls in its name.
 import { abortablePause } from '../browser/abortable-pause.ts';
 import { type Environment, pageOrigin } from '../browser/environment.ts';
 import { createLocks } from '../browser/locks.ts';
@@ -21,7 +21,7 @@ import { requestOf } from '../transport/request-of.ts';
 import { clientEnvironment } from './client-environment.ts';
 import { requiredOrigin } from './required-origin.ts';
 
-/** What `createStoreClient` takes. Only `clientId` is required. */
+/** Options of `createStoreClient`. Only `clientId` is required. */
 export interface StoreClientOptions {
   /** The public client id of the store. */
   clientId: string;

@@ -41,7 +41,7 @@ import type { StoreClient } from './store-client.ts';
 
 export interface RunningOptions extends AttributeProps, MemberOptions {
   /**
-   * What createStoreClient returned: the app's own calls and the islands are then one visitor, whose tokens are where the
+   * The client of createStoreClient: the app's own calls and the islands are then one visitor, whose tokens are where the
    * client keeps them. In place of `clientId`, `api` and `tokens`.
    */
   client?: Pick<StoreClient, 'session'>;
@@ -57,7 +57,7 @@ export interface RunningOptions extends AttributeProps, MemberOptions {
   sellingMessages?: SellingMessages;
 }
 
-/** What the provider takes. */
+/** The rules of the provider's options. */
 export const RULES: OptionRules = {
   ...propRules,
   ...Object.fromEntries(
@@ -68,7 +68,7 @@ export const RULES: OptionRules = {
   ),
 };
 
-/** What a provider shares with the islands below it. */
+/** The parts that a provider shares with the islands below it. */
 export interface Running {
   app: ShopApp;
   core: Core;

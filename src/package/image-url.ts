@@ -42,5 +42,8 @@ export const imageUrl = (
   const { width, height } = size;
   const focus = source && 'focalPoint' in source ? source.focalPoint : undefined;
   const place = focus ? `fp_${fraction(focus.x)}_${fraction(focus.y)}` : 'al_c';
-  return scaledUrl(address, Math.round(width), Math.round(height), size.quality, place);
+  return scaledUrl(address, Math.round(width), Math.round(height), {
+    quality: size.quality,
+    place,
+  });
 };

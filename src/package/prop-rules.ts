@@ -1,5 +1,5 @@
-// What each prop of PannierProvider may be that is an attribute of the script tag. The package has the result in the place of
-// this code, which would bring the parser of each: see widget-loader/build/package/prop-rules.ts.
+// Allowed values of props of PannierProvider that are attributes of the script tag. The package has the result in the
+// place of this code, which would need the parser of each: see widget-loader/build/package/prop-rules.ts.
 import type { WordAttribute } from '../attributes/attribute.ts';
 import * as table from '../attributes/script-tag.ts';
 import type { OptionRules } from '../model/check-options.ts';

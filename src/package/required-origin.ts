@@ -7,10 +7,10 @@ const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i
 /** Hosts of this machine, and names that are reserved for tests (RFC 6761): nobody listens in on the way to them. */
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
 
-/** What is wrong with the address. Without a scheme, a browser takes it for a path of the page. */
+/** The problem of the address, if any. Without a scheme, a browser takes it for a path of the page. */
 export const originProblem = (option: string, api: unknown): string | undefined => {
   if (api === undefined) return undefined;
-  // What stands before the sign may be a password, so the address is not shown.
+  // The text before the sign may be a password, so the address is not shown.
   if (typeof api === 'string' && api.includes('@'))
     return `${option}: expected an address without a user name`;
   const [, scheme = '', host = ''] = (typeof api === 'string' && ORIGIN.exec(api)) || [];

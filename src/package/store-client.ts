@@ -47,7 +47,7 @@ import { shareVisitor } from './client-visitor.ts';
 export interface ClientSession extends Session, LoginVerbs {}
 
 import { createClientBase, type StoreClientOptions } from './client-base.ts';
-/** What `createStoreClient` makes: one service for each area of the platform, and the caller's session. */
+/** The client of `createStoreClient`: one service for each area of the platform, and the caller's session. */
 export interface StoreClient
   extends IdentityServices,
     HeadersService,

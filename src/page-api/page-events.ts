@@ -1,4 +1,4 @@
-// What each event of the page tells, by its name without `pannier:`.
+// The details of each event of the page, by its name without `pannier:`.
 import type { MemberChange } from '../model/views.ts';
 import type { CartSummary } from '../store/checkout/checkout.ts';
 

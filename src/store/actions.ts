@@ -1,4 +1,4 @@
-// What islands may do, by the chunk whose code does it. Actions never throw and show their effect in the same frame.
+// Actions that islands may call, by the chunk whose code does it. They never throw and show their effect in the same frame.
 
 import type { CatalogReference } from '../model/cart.ts';
 import type { CartView, Destination, MembershipView, PlanView, Problem } from '../model/views.ts';
@@ -45,7 +45,7 @@ export interface CartActions {
   resetCheckout(): void;
 }
 
-/** What may be done with a saved line besides its quantity; lines are named by LineView.id. */
+/** Actions on a saved line besides its quantity; lines are named by LineView.id. */
 export interface LineChoices {
   /** The price at which the line was last seen, formatted; undefined while it has not changed. */
   priceBefore(lineId: string): string | undefined;
@@ -68,14 +68,14 @@ export interface LineChoices {
 
 /** How a link was copied. */
 export interface CopiedLink {
-  /** What to say of it. */
+  /** The announcement of the change. */
   text: string;
   /** To be copied by hand. */
   link?: string;
   hint?: string;
 }
 
-/** What the drawer's details need beside the cart's actions; their code loads with the details. */
+/** Actions of the drawer's details beside the cart's; their code loads with the details. */
 export interface CartEdits {
   /** Puts a removed line back with its quantity. */
   restore(key: string): Promise<ChangeResult>;
@@ -85,7 +85,7 @@ export interface CartEdits {
   setCoupon(code: string): Promise<ChangeResult>;
   /** Where an estimate is for; undefined forgets it. */
   setDestination(destination: Destination | undefined): void;
-  /** What setDestination was given last, also on another page of the shop. */
+  /** The last destination given to setDestination, also on another page of the shop. */
   destination(): Destination | undefined;
   line: LineChoices;
   /** Moves a line out of the cart, into what is saved for later in this browser. */
@@ -156,7 +156,7 @@ export type ReadProduct = (
   variantId?: string,
 ) => ProductState | undefined;
 
-/** What islands of the products chunk read and call. */
+/** The store of islands of the products chunk. */
 export interface ShopStore extends IslandStore<PageActions & ShopActions> {
   productState: ReadProduct;
 }

@@ -1,7 +1,7 @@
-// What the shopper asks to be added to the cart.
+// A request to add something to the cart.
 import type { ChosenOption } from '../model/views.ts';
 
-/** What to put into the cart: a product with its choices, or a variant by id. */
+/** The product to add with its choices, or a variant by id. */
 export interface AddRequest {
   productId: string;
   quantity?: number | undefined;

@@ -51,7 +51,7 @@ export const createWidgetStore = (
         .cart()
         .catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
-    // What was said in it is not said again when it opens.
+    // An announcement that was made in the drawer is not repeated when it opens.
     closeDrawer: () => setState({ isDrawerOpen: false, announcement: undefined }),
     prefetchDrawer: () => loadAhead(parts.cart),
     openLogin: (opener, ...more) =>

@@ -1,4 +1,4 @@
-// What a change resolves to whose end is not known: it is saved, and sent as soon as that can be.
+// The result of a change whose end is not known: it is saved, and sent as soon as that is possible.
 import type { ChangeResult } from './actions.ts';
 import type { WidgetStore } from './create-store.ts';
 

@@ -1,4 +1,4 @@
-// What the store's owner has to change, in one sentence per mistake. Its chunk is loaded only when one happens.
+// Sentences for the store's owner, one for each mistake to mend. Their chunk loads only when a mistake happens.
 
 /** Tells the owner on the console what only they can change. `mistake` is a code of this file or the platform's. */
 export type Help = (mistake: string) => void;

@@ -11,6 +11,6 @@ export const problemOf = (error: unknown): Problem => {
   return { code: error.code };
 };
 
-/** What a shopper should know of an ended change: why it was refused, or that its quantity was adjusted. */
+/** The problem of an ended change that the shopper should know: why it was refused, or that its quantity was adjusted. */
 export const problemIn = ({ errors, warnings }: ChangeResult): Problem | undefined =>
   errors[0] ?? warnings.find(({ isAdjusted }) => isAdjusted);

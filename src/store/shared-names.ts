@@ -2,7 +2,7 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 
 /**
- * What the addresses that need the cart at once have in common: the return from a checkout, and a link to a cart; see
+ * Common text of all addresses that need the cart at once: the return from a checkout, and a link to a cart; see
  * later-names.ts.
  */
 export const CART_ADDRESS = 'pannier-c';

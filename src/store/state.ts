@@ -82,7 +82,7 @@ export type LoginScreen =
 /** The login dialog; the password is nowhere but in its field. */
 export interface LoginView {
   isOpen: boolean;
-  /** What the dialog was opened from; the focus goes back to it. */
+  /** The element that opened the dialog; the focus goes back to it. */
   opener?: Element | undefined;
   screen: LoginScreen;
   /**
@@ -93,7 +93,7 @@ export interface LoginView {
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
   /** The typed address, kept across screens, reloads of the code step, and other ways in. */
   email: string;
-  /** What to add when a login that leaves the page is back. */
+  /** The product to add when a login that leaves the page is back. */
   wanted?: AddRequest | undefined;
   /** The login has left the page with it. */
   hasLeft?: boolean | undefined;
@@ -118,7 +118,7 @@ export interface RefusedView {
   name: string;
   /** The choices. */
   options: string[];
-  /** What was asked for, or all that is left of it. */
+  /** The requested pieces, or all that are left of them. */
   quantity: number;
   /** There is less in stock than was asked for. */
   isShort: boolean;
@@ -127,7 +127,7 @@ export interface RefusedView {
   url?: string;
 }
 
-/** What was put into a member's cart from the cart of the visitor before. */
+/** Lines that were put into a member's cart from the cart of the visitor before. */
 export interface MergedView {
   lines: { name: string; quantity: number }[];
 }
@@ -139,7 +139,7 @@ export interface ExpectedSums {
   total?: string;
 }
 
-/** What one line of a link offers. A link holds no plans: nobody should subscribe by a link. */
+/** The offer of one line of a link. A link holds no plans: nobody should subscribe by a link. */
 export interface LinkedLine {
   productId: string;
   quantity: number;
@@ -149,7 +149,7 @@ export interface LinkedLine {
   modifiers?: Readonly<Record<string, string>>;
 }
 
-/** What a link to a cart offers, or has added. */
+/** The lines that a link to a cart offers, or has added. */
 export interface LinkOffer {
   lines: readonly LinkedLine[];
   /** Cart and products were read, so the shopper may add what the rows show. */
@@ -175,7 +175,7 @@ export interface StoreState {
   /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */
   expected?: ExpectedSums | undefined;
   isDrawerOpen: boolean;
-  /** What the drawer was opened from; the focus goes back to it. */
+  /** The element that opened the drawer; the focus goes back to it. */
   drawerOpener?: Element | undefined;
   /** The drawer's code could not be fetched: the toggle says so and offers another try. */
   drawerProblem?: Problem | undefined;

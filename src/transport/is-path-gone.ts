@@ -1,7 +1,7 @@
 // Tells from an error that the platform does not have the path any more, or not yet.
 import { isStoreError } from '../errors.ts';
 
-/** What a path refuses has a code of its own, and a server that fails says nothing about its paths. */
+/** Whether the platform has removed the path. Refusals of a call have other codes, and so has a server that fails. */
 export const isPathGone = (error: unknown): boolean =>
   isStoreError(error) &&
   (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');

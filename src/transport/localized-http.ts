@@ -24,7 +24,7 @@ export interface LocalizedParts {
   priced: HttpRequest;
   /** The platform takes the headers, or does not. */
   onKnown(isTaken: boolean): void;
-  /** What was shown converted has to be read again. */
+  /** Amounts that were shown converted have to be read again. */
   onRefused(): void;
 }
 
@@ -92,7 +92,7 @@ const createTest =
     }
   };
 
-/** What the platform has said in this tab; once refused, it stays so. */
+/** The platform's answers in this tab; once refused, it stays so. */
 const createVerdict = (
   { memory, onKnown }: LocalizedParts,
   mark: string,

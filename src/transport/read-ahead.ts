@@ -2,7 +2,7 @@
 
 import type { BodyStream } from './read-text.ts';
 
-/** What the HTTP client needs of a response. */
+/** The members of a response that the HTTP client needs. */
 type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null };
 
 /** Longer than any answer that is read ahead. The rest of a longer answer is not fetched. */

@@ -16,7 +16,7 @@ const SYSTEM_ERROR = 'System error occurred';
 /** A store that is being made ready answers CATALOG_V3_SITE_PROVISIONING for a while (CATALOG_V3 1). */
 const PROVISIONING = /PROVISIONING$/;
 
-/** What a site that was never published answers, with status 500, where its pages are wanted: it has no address. */
+/** The answer of a site that was never published, with status 500, where its pages are wanted: it has no address. */
 const NO_ADDRESS = /no public url found/i;
 
 // Some services send codes as numbers, others as text. The status text is not used, because HTTP/2 has none.

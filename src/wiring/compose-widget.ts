@@ -27,7 +27,7 @@ export interface WidgetOptions
     Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   /** Words of the page's language; English ones without. */
   messages?: Dictionary | undefined;
-  /** What the page's address held for the members' part, which takes it out. */
+  /** Secrets from the page's address for the members' part, which empties the list. */
   arrivals: Arrival[];
   page: Window;
   /** The owner's way to log in. */
@@ -36,7 +36,7 @@ export interface WidgetOptions
   activate(element: Element): boolean;
 }
 
-/** What every part is mounted on. */
+/** The context that every part is mounted with. */
 export interface WidgetContext
   extends Pick<WidgetOptions, 'page' | 'arrivals' | 'activate' | 'login'> {
   app: App;
@@ -170,7 +170,7 @@ export const composeWidget = <Shop extends OpenShop>(
     keep(mounted.stop);
     return mounted;
   });
-  // What needs the shop is fetched in parallel with the shop's own code.
+  // Parts that need the shop are fetched in parallel with the shop's own code.
   const cart = once(async () => {
     const [below, { mountCart }] = await Promise.all([shop(), sources.cart()]);
     return mountCart(widget, below);
@@ -185,7 +185,7 @@ export const composeWidget = <Shop extends OpenShop>(
   const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
 
   const app: App & { __proto__: null } = {
-    // What is no option of this page is not taken from a property of all objects.
+    // Missing options are not read from a property of all objects.
     __proto__: null,
     ...options,
     store: core.store,

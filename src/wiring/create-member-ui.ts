@@ -25,6 +25,7 @@ const isLink = (element: Element | undefined): element is Element =>
 
 interface AccountMenu {
   toggle(app: MemberApp, anchor: Element | undefined): Promise<void>;
+  /** Also stops an opening that waits for the menu's code. */
   close(): void;
 }
 
@@ -36,6 +37,12 @@ const createAccountMenu = (
   state: OpenMember['state'],
 ): AccountMenu => {
   let close: (() => void) | undefined;
+  /** The click that waits for the menu's code, during which the button is busy. */
+  let waiting: object | undefined;
+  const endWaiting = (): void => {
+    if (waiting) state.patch({ status: 'idle' });
+    waiting = undefined;
+  };
   /** The button shows that the code cannot be loaded. The next click loads it again. */
   const showProblem = (anchor: Element): void => {
     state.patch({ problem: { code: 'offline' } });
@@ -44,18 +51,25 @@ const createAccountMenu = (
   return {
     toggle: async (app, anchor) => {
       if (close || !anchor) return close?.();
+      const click = {};
+      waiting = click;
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      state.patch({ status: 'idle' });
-      if (close || !isWanted()) return;
+      // The menu was closed, or clicked again. The status may be that of a login now.
+      if (waiting !== click) return;
+      endWaiting();
+      if (!isWanted()) return;
       if (!module) return showProblem(anchor);
       const onDone = () => {
         close = undefined;
       };
       close = module.openAccount(app, widget, shop, { anchor, onDone });
     },
-    close: () => close?.(),
+    close: () => {
+      endWaiting();
+      close?.();
+    },
   };
 };
 
@@ -129,8 +143,10 @@ export const createMemberUi = (
 
   const actions: MemberActions = {
     openLogin: (opener, ...more) => {
-      if (member.view().isMember) void menu.toggle(memberApp, opener ?? button());
-      else void openDialog(opener, ...more);
+      if (member.view().isMember) return void menu.toggle(memberApp, opener ?? button());
+      // The member may have logged out in another tab while the menu's code was loading.
+      menu.close();
+      void openDialog(opener, ...more);
     },
     prefetchLogin: () => {
       if (member.view().isMember) loadAhead(loadAccount);

@@ -15,7 +15,7 @@ type Page = Pick<Window, 'document' | 'navigator'>;
 
 /** A token has no character that JSON escapes. */
 const TOKEN = /"access_token":\s*"([^"\\]+)/;
-/** What tells the widget's requests apart, but for who asks: products are the same for every visitor. */
+/** Identifies a request, without the caller: products are the same for every visitor. */
 const nameOf = (address: unknown, init?: RequestInit): string => `${address} ${init?.body}`;
 
 export interface EarlyOptions {

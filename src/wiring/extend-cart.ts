@@ -67,16 +67,20 @@ const createChanges = (
   };
 };
 
-/** What the drawer changes besides quantities. */
+interface EditParts {
+  changes: Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'>;
+  lines: ReturnType<typeof createLineChoices>;
+  refused: ReturnType<typeof loadForCart>;
+  removed: RemovedLines;
+}
+
+/** The drawer's changes of a cart besides those of quantities. */
 const createEdits = (
   { ledger, needTransfer }: CartContext,
-  changes: Pick<CartEdits, 'setNote' | 'setCoupon' | 'prefetchEdits'>,
-  lines: ReturnType<typeof createLineChoices>,
-  refused: ReturnType<typeof loadForCart>,
-  { restore }: RemovedLines,
+  { changes, lines, refused, removed }: EditParts,
 ): Omit<CartEdits, keyof SellingActions> => ({
   ...changes,
-  restore,
+  restore: removed.restore,
   destination: () => destinationOf(ledger.record().destination),
   setDestination: (destination) => {
     const text = destination && textOfDestination(destination);
@@ -104,7 +108,7 @@ const keepSums = (
   dimUnconfirmed(document),
 ];
 
-/** What follows an order. */
+/** Functions that show an order and report it to the page. */
 const createPlaced = ({ store, dispatch }: Pick<Core, 'store' | 'dispatch'>) => {
   const showPlaced = (): void => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });
@@ -161,7 +165,7 @@ export const extendCart = (
     replace: lines.actions.replace,
   };
   const selling = openSelling(drawer);
-  const edits = { ...createEdits(cart, changes, lines, refused, removed), ...selling.actions };
+  const edits = { ...createEdits(cart, { changes, lines, refused, removed }), ...selling.actions };
 
   store.set({
     freeShippingFrom: read(freeShipping, app),

@@ -35,7 +35,7 @@ export const cartLink = (drawer: DrawerContext): string => {
   return linkAddress(addressedWindow(drawer.widget.page).location, linkTextOf(lines));
 };
 
-/** What to say of it. Where the page may not write to the clipboard, the shopper copies it by hand. */
+/** The sentence for the shopper. Where the page may not write to the clipboard, the shopper copies the link by hand. */
 export const copyCartLink = async (drawer: DrawerContext): Promise<CopiedLink> => {
   const text = await drawer.loadText();
   const link = cartLink(drawer);

@@ -14,8 +14,11 @@ export const openDetailsV2 = async (
   edit: CartEdit,
 ): Promise<DetailsV2> => {
   const { app, keep } = widget;
-  const english = { ...fieldsEn, ...cartV2En };
-  const text = await partText(app, drawerText, 'cartv2', english, app.cartV2Messages);
+  const text = await partText(app, drawerText, {
+    kind: 'cartv2',
+    english: { ...fieldsEn, ...cartV2En },
+    given: app.cartV2Messages,
+  });
   keep(keepLinePictures(cart));
   return createDetailsV2({
     text,

@@ -1,4 +1,4 @@
-// What changes the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
+// Edits of the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
 
 import type { FramedPage } from '../browser/frames.ts';
 import type { StoreActions } from '../store/actions.ts';

@@ -1,4 +1,4 @@
-// What the drawer has beside the purchase: the loaders of its parts and actions.
+// The drawer's parts beside the purchase: their loaders and actions.
 import { read } from '../attributes/attribute.ts';
 import { crossSell } from '../attributes/script-tag.ts';
 import { addressedWindow } from '../browser/frames.ts';

@@ -3,6 +3,7 @@ import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { whenLoaded } from '../model/lazy.ts';
+import { createLoadable } from '../store/loadable.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { LinkProducts } from '../store/products/read-catalog.ts';
@@ -23,15 +24,17 @@ export const openPageProducts = (
   // Without the attribute the catalog does not wait for the code.
   const link: LinkProducts = (port) =>
     below.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
-  const products = openProducts(core, shop, link, around, read(catalog, below));
+  const products = openProducts(core, shop, { link, around, version: read(catalog, below) });
   keep(products.stop);
   const app: ShopApp = {
     ...below,
     store: products.shopStore,
-    forms: {},
+    forms: {
+      short: createLoadable(() => shop.loadForm(app, 'short')),
+      long: createLoadable(() => shop.loadForm(app, 'long')),
+    },
     reportUnknown: (...given) =>
       whenLoaded(shop.loadPickers(), ({ reportUnknown }) => reportUnknown(app, ...given)),
-    loadForm: (kind) => shop.loadForm(app, kind),
   };
   return { products, app };
 };

@@ -2,14 +2,17 @@
 import type { Dictionary, Translate } from '../islands/i18n/translate.ts';
 import type { App, LaterWords } from '../islands/runtime/app.ts';
 
-/**
- * `text` has all messages of the drawer. `english` is used if the language has no such messages. `given` are translations
- * that a React app passes.
- */
+interface PartMessages {
+  kind: keyof LaterWords;
+  /** Used if the language has no such messages. */
+  english: Dictionary;
+  /** Translations that a React app passes. */
+  given: Dictionary | undefined;
+}
+
+/** `text` has all messages of the drawer. */
 export const partText = async (
   app: Pick<App, 'loadWords'>,
   text: Translate,
-  kind: keyof LaterWords,
-  english: Dictionary,
-  given: Dictionary | undefined,
+  { kind, english, given }: PartMessages,
 ): Promise<Translate> => text.extend({ ...english, ...given, ...(await app.loadWords?.(kind)) });

@@ -5,4 +5,4 @@ import type { App } from '../islands/runtime/app.ts';
 import { partText } from './part-text.ts';
 
 export const sellingText = (app: App, text: Translate): Promise<Translate> =>
-  partText(app, text, 'selling', sellingEn, app.sellingMessages);
+  partText(app, text, { kind: 'selling', english: sellingEn, given: app.sellingMessages });

@@ -1,4 +1,4 @@
-// What the doctor knows at a moment, and the text of it for a message to somebody who helps.
+// The doctor's facts at a moment, and the text of them for a message to somebody who helps.
 import type { Finding } from './finding.ts';
 import type { Load } from './loads.ts';
 import { placeOf } from './place.ts';
@@ -6,7 +6,7 @@ import { placeOf } from './place.ts';
 export interface Diagnosis {
   /** Problems first. */
   findings: readonly Finding[];
-  /** What was checked and is right, one sentence each. */
+  /** The checks that passed, one sentence each. */
   passed: readonly string[];
   /** Page, client id, store and the like, by their names. */
   facts: readonly (readonly [name: string, value: string])[];

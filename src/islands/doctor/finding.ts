@@ -1,20 +1,20 @@
-// What the doctor finds: one mistake, how to mend it, and where it is.
+// A finding of the doctor: one mistake, how to mend it, and where it is.
 
 export interface Finding {
   /** The same mistake has the same id, and is shown once. */
   id: string;
   /** A hint may be meant as it is. */
   level: 'problem' | 'hint';
-  /** What is wrong. Between backticks is code. */
+  /** The mistake. Text between backticks is code. */
   text: string;
-  /** What to do. Between backticks is code. */
+  /** The remedy. Text between backticks is code. */
   fix?: string | undefined;
   /** Something to paste. */
   paste?: string | undefined;
   places?: readonly Element[] | undefined;
 }
 
-/** What is shown of a value that the page has written. */
+/** The longest part of a value that is shown; the page has written the value. */
 const MAX_SHOWN = 80;
 
 /** The value as code in a sentence: on one line, not too long, and without backticks of its own. */

@@ -1,4 +1,4 @@
-// What the page has loaded for Pannier, and when: its own files, and calls of the store.
+// The files and calls that the page has loaded for Pannier, and when: its own files, and calls of the store.
 import { urlOf } from '../../model/safe-url.ts';
 
 export interface Load {

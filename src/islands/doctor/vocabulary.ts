@@ -20,7 +20,7 @@ export const BESIDE: readonly [name: string, partners: readonly string[]][] = Ob
 /** Set by Pannier itself. */
 export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 
-/** What `data-pannier-open` opens. */
+/** The things that `data-pannier-open` opens. */
 export const OPENED: readonly string[] = attributes.open.values ?? [];
 
 /** Our elements, each with its attributes. */
@@ -56,7 +56,7 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['pannier-category', 'pannier-collection'],
 ]);
 
-/** What the other word means, if that is one of the known names. */
+/** The known name that the other word means, if any. */
 export const meantBy = (name: string, known: Iterable<string>): string | undefined => {
   const meant = MEANT.get(name);
   for (const each of known) if (each === meant) return meant;

@@ -7,7 +7,7 @@ export interface FieldProps {
   text: Translate;
   /** Of its elements; unique in the form. */
   id: string;
-  /** What is missing, once the shopper has pressed the button. */
+  /** The missing answer, once the shopper has pressed the button. */
   need: Need | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What happens after an add, as the owner chose: the drawer opens, a toast shows, or only the badge changes.
+// The page's response to an add, as the owner chose: the drawer opens, a toast shows, or only the badge changes.
 import type { AfterAdd, App } from '../runtime/app.ts';
 
 export const showAfterAdd = (app: App, afterAdd: AfterAdd, opener: Element): void => {

@@ -50,7 +50,7 @@ const isLeading = (element: Element): boolean => {
   return !!link && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== here;
 };
 
-/** What keeps the product from being added; empty if nothing does. */
+/** The state that keeps the product from being added; empty if nothing does. */
 const stateOf = ({ store }: ShopApp, productId: string): string => {
   const state = store.productState(productId);
   const what = state?.status === 'ready' ? state.product.availability : state?.status;
@@ -60,7 +60,7 @@ const stateOf = ({ store }: ShopApp, productId: string): string => {
 /** Shows on each element whether its product can be bought. The owner can style the element by it. */
 const createMarking = (app: ShopApp) => {
   const { actions, productState, subscribe } = app.store;
-  /** What the elements had last. */
+  /** The last attributes of the elements. */
   const marked = new Map<Element, ReturnType<typeof attributesOf>>();
   const mayWrite = createGiveWay();
   const setState = (element: Element, state: string): void => {

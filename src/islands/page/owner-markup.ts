@@ -152,7 +152,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
       return true;
     },
     destroy: (): void => {
-      // What loads from now on finds no click to perform.
+      // Code that loads from now on finds no click to perform.
       for (const element of kept) letGo(element, true);
     },
   };

@@ -22,5 +22,5 @@ export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(productIdOf).filter(Boolean)),
 ];
 
-/** What the console says of a product that the page names. */
+/** The console's sentence about a missing product that the page names. */
 export const saysMissing = (name: string): string => `the store has no product "${name}"`;

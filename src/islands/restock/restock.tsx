@@ -1,4 +1,4 @@
-// What a sold-out product offers: a mail once it is back. A button, then a field, then what will happen.
+// The offer of a sold-out product: a mail once it is back. A button, then a field, then a sentence about the mail.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/actions.ts';
@@ -54,7 +54,7 @@ export function Restock({ context, product }: RestockProps): ReactNode {
   );
 }
 
-/** What nobody can be reached by; the platform decides about all others. */
+/** Whether mail may reach the address; the platform decides about all that pass. */
 const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
 function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void }): ReactNode {

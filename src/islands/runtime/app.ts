@@ -29,11 +29,11 @@ import type { MakeForm } from './form.ts';
 
 export type { AfterAdd, Position, Theme };
 
-/** What the owner sets for all islands. */
+/** Settings of the owner for all islands. */
 export interface IslandSettings {
   theme: Theme;
   position: Position;
-  /** What happens after a product was added: `open` by default. */
+  /** The effect of an add on the page: `open` by default. */
   afterAdd: AfterAdd;
 }
 
@@ -93,16 +93,14 @@ export type FormKind = 'short' | 'long';
 /** The context of islands of the products chunk: they show products and add them. */
 export interface ShopApp extends App {
   store: ShopStore;
-  /** Loads the form of products with options, or the longer one of products with extras. */
-  loadForm: (kind: FormKind) => Promise<MakeForm>;
+  /** The form of products with options, and the longer one of products with extras. */
+  forms: Readonly<Record<FormKind, Loadable<MakeForm>>>;
   /** Tells the owner what the element named `name` fixes and the product lacks; `read` gives its attributes. */
   reportUnknown?: (
     name: string,
     product: ProductView,
     read: (attribute: SharedName) => string | null | undefined,
   ) => void;
-  /** Those that have been loaded. */
-  forms: { [Kind in FormKind]?: MakeForm };
 }
 
 /** The drawer's details, and what is made for them on this page. */

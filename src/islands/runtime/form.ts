@@ -1,4 +1,4 @@
-// What must be chosen or filled in before a product is added, as buttons and cards show it.
+// The form of a product, as buttons and cards show it: the choices and fields that an add needs.
 
 import type { ReactNode } from 'react';
 import type { ProductView } from '../../model/views.ts';
@@ -7,7 +7,7 @@ import type { AddRequest } from '../../store/add-request.ts';
 import type { Choices } from '../../store/state.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What the shopper has chosen and written so far. */
+/** The choices and texts of the shopper so far. */
 export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {
   choices: Choices;
   /** How often they have pressed the button while something was missing. */
@@ -24,9 +24,9 @@ export interface FormProps {
 
 export interface Form {
   fields?: ReactNode;
-  /** What the button says in place of "Add to cart". */
+  /** The button's label in place of "Add to cart". */
   label?: string | undefined;
-  /** What goes into the cart beside the product and its quantity. */
+  /** The part of the add beside the product and its quantity. */
   request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
   /** Leads the shopper to what is missing and returns true. `add` may be called later, once they have logged in. */
   hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;

@@ -6,7 +6,7 @@ import { sentenceOf } from '../i18n/problems.ts';
 import type { App } from './app.ts';
 import { appendNodeHost } from './node-host.ts';
 
-/** What an earlier page has left behind is shown, because nothing else on this page does. */
+/** Shows the announcement of an earlier page, because nothing else on this page does. */
 const showLate = ({ text: base, showToast }: App, announcement: Announcement): void => {
   const { name, problem = { code: '' }, url } = announcement;
   const text = base.extend({ ...detailsEn, ...problemsEn });

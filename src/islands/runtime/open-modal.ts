@@ -1,4 +1,4 @@
-// What every modal dialog does while it is open: the page does not scroll, dismissal and Back are noticed, focus returns.
+// Opens modal dialogs: the page does not scroll, dismissal and Back are noticed, and focus returns.
 import { closeOnLeaving } from './close-on-leaving.ts';
 import { returnFocus } from './focus-return.ts';
 import { keepNodes } from './keep-nodes.ts';

@@ -35,7 +35,7 @@ export interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
 }
 
-/** What the surface's element gets. */
+/** Props for the surface's element. */
 export interface Popover {
   ref: RefCallback<HTMLElement>;
   style: CSSProperties;

@@ -27,7 +27,7 @@ export function luminanceOf(computed: string): number | undefined {
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/** What our own nodes inherit from the body, although they are outside of it; each once. */
+/** The properties that our own nodes inherit from the body, although they are outside of it; each once. */
 const INHERITED = new Set([
   'font-family',
   'direction',

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import type { ImageView } from '../../model/views.ts';
 import { imageSources } from './image-sources.ts';
 
-/** What an `img` needs beside its size; undefined without a picture, and once it has failed. */
+/** Props of an `img` beside its size; undefined without a picture, and once it has failed. */
 export function useImage(image: ImageView | undefined): ComponentProps<'img'> | undefined {
   const [broken, setBroken] = useState<string>();
   const sources = image && imageSources(image);

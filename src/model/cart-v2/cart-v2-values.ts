@@ -6,7 +6,7 @@ export type LineStatusV2 = Open<
   'IN_STOCK' | 'PARTIALLY_IN_STOCK' | 'OUT_OF_STOCK' | 'REMOVED_FROM_CATALOG'
 >;
 
-/** What kind of thing a line is. The platform may know more. */
+/** The kind of a line. The platform may know more. */
 export type ItemTypePresetV2 = Open<
   'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 >;
@@ -21,15 +21,15 @@ export type PaymentOptionV2 = Open<
   | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 >;
 
-/** What a discount comes from. */
+/** The source of a discount. */
 export type DiscountSourceType = Open<'AUTOMATIC_RULE' | 'COUPON'>;
 
-/** What a discount lowers: the subtotal, single lines, or delivery. */
+/** The sums that a discount lowers: the subtotal, single lines, or delivery. */
 export type DiscountScope = Open<
   'UNKNOWN_DISCOUNT_SCOPE' | 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
 >;
 
-/** What a fee comes from. */
+/** The source of a fee. */
 export type FeeSourceV2 = Open<
   'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'LINE_ITEM' | 'DELIVERY' | 'PLATFORM'
 >;
@@ -39,7 +39,7 @@ export type ValidationsConfig = Open<
   'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
 >;
 
-/** What of the cart a violation is about. */
+/** The part of the cart that a violation is about. */
 export type ViolationScope = Open<
   'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD' | 'PAYMENT'
 >;
@@ -75,5 +75,5 @@ export type InvalidMembershipReason = Open<
 /** Which address decides about taxes. */
 export type TaxableAddressType = Open<'BUSINESS' | 'BILLING' | 'SHIPPING'>;
 
-/** What of a membership is used up. */
+/** The unit in which a membership is used up. */
 export type RedemptionType = Open<'CREDITS' | 'SESSIONS'>;

@@ -30,7 +30,7 @@ export interface DeliveryMethodV2 {
   pickup?: boolean;
 }
 
-/** What can only be decided when a cart is created. */
+/** Members that can only be decided when a cart is created. */
 export interface CartSettingsV2 {
   lockGiftCard?: boolean;
   lockCouponCode?: boolean;

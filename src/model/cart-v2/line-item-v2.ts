@@ -29,18 +29,18 @@ export interface MoneyV2 {
   convertedAmount?: string;
 }
 
-/** What the line's place in the cart says of its quantity. */
+/** The quantities of a line: requested, available and confirmed. */
 export interface QuantityInfo {
-  /** What will be bought: the smaller of requested and available. */
+  /** The quantity that will be bought: the smaller of requested and available. */
   confirmedQuantity?: number;
-  /** What the shopper asked for, from 1 to 100,000. */
+  /** The quantity that the shopper asked for, from 1 to 100,000. */
   requestedQuantity?: number;
   /** Absent where the stock is not limited. */
   availableQuantity?: number | null;
   fixedQuantity?: boolean;
 }
 
-/** What a line costs: one piece, and all of them, before and after discounts. */
+/** Prices of a line: one piece, and all of them, before and after discounts. */
 export interface LinePricing {
   /** For one piece, after discounts. */
   unitPrice?: MoneyV2;
@@ -59,7 +59,7 @@ export interface DiscountSource {
   couponCode?: string | null;
 }
 
-/** What the shopper has asked for at a line, by modifier. */
+/** The shopper's answers at a line, by modifier. */
 export interface ItemModifierGroup {
   id?: string;
   name?: TranslatableText;

@@ -1,4 +1,4 @@
-// What estimate and calculate answer beside the cart (CART_V2 6.5 and 7.3).
+// The answer of estimate and calculate beside the cart (CART_V2 6.5 and 7.3).
 import type { TranslatableText } from '../line-item.ts';
 import type { DeliveryMethodV2 } from './cart-v2.ts';
 import type {
@@ -63,7 +63,7 @@ export interface PriceSummaryV2 {
   total?: MoneyV2;
 }
 
-/** What is paid now, what later, and what gift cards pay. */
+/** Amounts paid now, paid later, and paid by gift cards. */
 export interface PaymentSummaryV2 {
   giftCards?: { giftCardId?: string; redeemAmount?: MoneyV2 }[];
   memberships?: LineMembershipV2[];
@@ -94,7 +94,7 @@ export interface InvalidCouponStatus {
   };
 }
 
-/** What stands in the way of an order. An `ERROR` prevents it, a `WARNING` does not. At most one payload. */
+/** An obstacle to an order. An `ERROR` prevents it, a `WARNING` does not. At most one payload. */
 export interface ViolationV2 {
   scope?: ViolationScope;
   code?: string;

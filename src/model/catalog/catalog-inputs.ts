@@ -47,7 +47,7 @@ export interface NewProduct extends ProductChanges {
   priceData: { price: number };
 }
 
-/** What of a collection is changed; what is left out stays. */
+/** Members of a collection to change; what is left out stays. */
 export interface CollectionChanges {
   /** 1 to 50 characters. */
   name?: string;

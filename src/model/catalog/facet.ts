@@ -1,4 +1,4 @@
-// What a collection can be narrowed by.
+// Filters that a collection offers.
 import type { ShopProduct } from './shop-product.ts';
 
 /** An option of products, with all of its choices. */
@@ -8,7 +8,7 @@ export interface Facet {
   choices: { value: string; color?: string }[];
 }
 
-/** What the catalog knows of all products of a collection: its facets, or in version 1 as many products as it sends at once. */
+/** The survey of all products of a collection: its facets, or in version 1 as many products as are sent at once. */
 export interface Survey {
   facets?: Facet[];
   products?: ShopProduct[];

@@ -1,4 +1,4 @@
-// What a grid shows of a collection: the owner's search words, and how a shopper has refined it.
+// The refinement of a grid: the owner's search words, and the shopper's filters and order.
 export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
 
 /** How a collection is narrowed and sorted. */

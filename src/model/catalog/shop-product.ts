@@ -6,7 +6,7 @@ import type { Product, ProductChoice, ProductOption } from './product.ts';
 import type { StoreVariant } from './store-variant.ts';
 
 export interface ShopChoice extends ProductChoice {
-  /** What the catalog's filters take. */
+  /** The value that the catalog's filters take. */
   id?: string;
   /** The picture of a swatch. */
   image?: MediaFile;
@@ -16,9 +16,9 @@ export interface ShopOption extends ProductOption {
   choices: ShopChoice[];
 }
 
-/** What a shopper adds to a product without choosing another variant. */
+/** The additions of a shopper to a product that choose no other variant. */
 export interface Modifier {
-  /** What the cart takes. */
+  /** The key that the cart takes. */
   key: string;
   label: string;
   kind: 'text' | 'list' | 'color';
@@ -50,20 +50,20 @@ export interface ProductPlan {
   interval: number;
   /** Without a number, until it is cancelled. */
   cycles?: number;
-  /** What it takes off the price, in percent. */
+  /** The discount in percent. */
   percentOff?: number;
   /** Variant id -> the price of one piece, where the catalog knows it. */
   prices: Readonly<Record<string, PriceData>>;
 }
 
 /**
- * What a product asks the shopper for beside its options. must: without an answer it cannot be added; login: visitors
- * cannot add it; plan: it can be added, but plans are offered; may: all of it is optional. A product that asks for
- * nothing has no such member.
+ * Questions that a product has for the shopper beside its options. must: without an answer it cannot be added; login:
+ * visitors cannot add it; plan: it can be added, but plans are offered; may: all of it is optional. A product that asks
+ * for nothing has no such member.
  */
 export type Asks = 'must' | 'login' | 'plan' | 'may';
 
-/** What only some products have, and what is read of them when somebody looks at one. */
+/** Parts that only some products have, read when somebody looks at one. */
 export interface ProductExtras {
   /** ISO 4217, of the added prices. */
   currency?: string;
@@ -81,7 +81,7 @@ export interface ShopProduct extends Product {
   productOptions?: ShopOption[];
   /** False for a product of a list, whose variants have not been read; undefined in version 1, which sends them always. */
   isWhole?: boolean;
-  /** What is known of its variants' stock and pre-orders. */
+  /** The known stock and pre-orders of its variants. */
   terms?: StoreVariant[];
   asks?: Asks;
   extras?: ProductExtras;

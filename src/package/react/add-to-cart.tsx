@@ -7,7 +7,7 @@ import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Choices } from '../../store/state.ts';
 import { PannierContext } from './context.ts';
 
-/** What `AddToCart` takes. */
+/** Props of `AddToCart`. */
 export interface AddToCartProps {
   productId: string;
   variantId?: string;

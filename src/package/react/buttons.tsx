@@ -8,7 +8,7 @@ import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { PannierContext } from './context.ts';
 
-/** What `CartToggle` and `LoginButton` take. */
+/** Props of `CartToggle` and `LoginButton`. */
 export interface ButtonProps {
   className?: string;
   /** Rendered on a server, and until the first effect. */

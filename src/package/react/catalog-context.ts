@@ -1,4 +1,4 @@
-// What the catalog's components of one provider share, without the code of any of them.
+// The context that the catalog's components of one provider share, without the code of any of them.
 
 import type { ReactNode } from 'react';
 import type { CatalogContext } from '../../chunks/product.ts';

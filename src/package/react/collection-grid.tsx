@@ -9,7 +9,7 @@ import type { Running } from '../create-running.ts';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 
-/** What all grids of a provider share. */
+/** The context that all grids of a provider share. */
 const apps = new WeakMap<Running, CollectionApp>();
 const appOf = (running: Running): CollectionApp => {
   const app = apps.get(running) ?? collectionApp(catalogContextOf(running));
@@ -17,7 +17,7 @@ const appOf = (running: Running): CollectionApp => {
   return app;
 };
 
-/** What `CollectionGrid` takes. */
+/** Props of `CollectionGrid`. */
 export interface CollectionGridProps extends CatalogIslandProps {
   /** All products of the store by default. */
   slug?: string;

@@ -1,4 +1,4 @@
-// What product cards of one provider share, as islands of the app and in the quick view.
+// The context that product cards of one provider share, as islands of the app and in the quick view.
 import { type CatalogContext, productApp } from '../../chunks/product.ts';
 import { quickCard } from '../../islands/catalog/product-card/index.tsx';
 import type { ProductApp, QuickCard } from '../../islands/catalog/shared/catalog-app.ts';

@@ -14,7 +14,7 @@ export const catalogOf = (running: Running): OpenCatalog => {
   return catalog;
 };
 
-/** What the hooks of one provider read the catalog with. Cards and grids have readers of their own. */
+/** Readers of the catalog for the hooks of one provider. Cards and grids have readers of their own. */
 interface CatalogReaders {
   slugs: ProductPages['slugs'];
   openCollection: OpenCollection;

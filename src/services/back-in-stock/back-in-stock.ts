@@ -5,7 +5,7 @@ import { asArray, asObject, asText, objectOf } from '../../model/json.ts';
 import type { Send } from '../../session/tokens/authorized-client.ts';
 import { backInStockRequestCall, backInStockSettingsCall } from '../calls/back-in-stock-calls.ts';
 
-/** What a shopper waits for. */
+/** The product or variant that a shopper waits for. */
 export interface AwaitedItem {
   productId: string;
   variantId?: string | undefined;

@@ -65,7 +65,7 @@ type CartVerb =
 
 type Calls<Verb extends string> = Readonly<Record<Verb, Call>>;
 
-/** What every cart has. The payload of a cart by its id has a `cartId`. */
+/** The calls that every cart has. The payload of a cart by its id has a `cartId`. */
 const callsAt = (cart: string): Calls<CartVerb> => ({
   get: { ...bodyless('GET', cart), answer },
   delete: bodyless('DELETE', cart),

@@ -12,7 +12,7 @@ export interface CalculatedCart {
   summary: CartSummary;
 }
 
-/** What is offered beside the items of a cart. The platform has not documented it yet. */
+/** Offers beside the items of a cart. The platform has not documented them yet. */
 export interface UpsellOptions {
   itemsUpsells: Json[];
 }

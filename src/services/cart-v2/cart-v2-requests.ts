@@ -71,7 +71,7 @@ export interface UpdateLineItemsRequest {
   }[];
 }
 
-/** What a shopper may write. Null clears a field; members that are left out stay. */
+/** The fields that a shopper may write. Null clears a field; members that are left out stay. */
 export interface CartUpdate {
   /** At most 1,000 characters. */
   note?: string | null;
@@ -120,7 +120,7 @@ export interface CalculateCartRequest {
 }
 
 /**
- * What to calculate beside the items; each is off by default. The address and the delivery method are those of the cart:
+ * Parts to calculate beside the items; each is off by default. The address and the delivery method are those of the cart:
  * write them first.
  */
 export interface EstimateCartRequest extends CalculateCartRequest {
@@ -136,7 +136,7 @@ export interface FormSubmissionsRequest {
   formSubmissions: { id: string; formSubmissionId: string }[];
 }
 
-/** What an order is placed with. */
+/** Members of the request for an order. */
 export interface PlaceOrderRequest {
   /** Of a calculation: the order fails if its price differs. */
   priceVerificationToken?: string;

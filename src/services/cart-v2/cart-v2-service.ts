@@ -21,7 +21,7 @@ import {
 import type * as requests from './cart-v2-requests.ts';
 import { changeCartByIdV2, readCartByIdV2 } from './change-cart-v2.ts';
 
-/** What became of an order. */
+/** The result of an order. */
 export interface PlacedOrder {
   orderId?: string;
   /** Absent where nothing has to be paid now. */

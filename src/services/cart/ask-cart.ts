@@ -24,7 +24,7 @@ export interface CartSources {
 /** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
 const V2_FIRST_FROM = Date.UTC(2027, 0, 16);
 
-/** What a platform answers that does not have the version. The code that knows more loads only then. */
+/** Statuses of a platform that does not have the version. The code that knows more loads only then. */
 const MAY_BE_GONE = [404, 410, 428, 501];
 
 export const createAskCart = (

@@ -7,7 +7,7 @@ import type { CartPort } from './cart-port.ts';
 /** Storage key of the version that has worked, where it is not the one that the date says. */
 const VERSION = 'cart-version';
 
-/** What has failed, and how either version is asked. */
+/** The failed call, and how either version is asked. */
 export interface FailedAsk<T> {
   storage: KeyValueStore;
   version: string;

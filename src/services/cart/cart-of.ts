@@ -7,17 +7,16 @@ import {
   listOfValid,
   maybe,
   member,
+  notZero,
   object,
   openObject,
-  readBy,
   words,
 } from '../../model/codec.ts';
-import { asNumber } from '../../model/json.ts';
 import { lineReference } from '../../model/line-reference.ts';
 
 const line = object({
   id: words,
-  quantity: readBy((value) => asNumber(value) || undefined, 'a number that is not 0'),
+  quantity: notZero,
   catalogReference: lineReference,
 });
 

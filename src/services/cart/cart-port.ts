@@ -1,4 +1,4 @@
-// What the widget needs from the platform's cart. Each version of the cart has one adapter, and nothing above knows which.
+// The platform's cart as the widget needs it. Each version of the cart has one adapter, and nothing above knows which.
 import type { Json } from '../../model/json.ts';
 import type { CatalogReference } from '../../model/line-item.ts';
 import type { Cart, Totals } from '../../model/shop-cart.ts';
@@ -17,7 +17,7 @@ export interface PayingMembership {
   appId: string;
 }
 
-/** What an estimate is asked for. */
+/** The sums that an estimate is asked for. */
 export interface WantedSums {
   destination: Partial<Destination> | undefined;
   /** Whether delivery is among the sums. */

@@ -85,7 +85,7 @@ export interface MerchantDiscountInput {
   lineItemIds?: string[];
 }
 
-/** What of the cart is changed; what is left out stays (spec section 3, Inputs). */
+/** Members of the cart to change; what is left out stays (spec section 3, Inputs). */
 export interface UpdateCartRequest {
   cartInfo?: CartInfo;
   couponCode?: string | null;
@@ -97,7 +97,7 @@ export interface UpdateCartRequest {
   cartFieldmask?: string;
 }
 
-/** What a checkout is made with (spec section 3, Inputs). */
+/** Members of a new checkout (spec section 3, Inputs). */
 export interface CreateCheckoutRequest {
   channelType: SalesChannelType;
   shippingAddress?: Address;

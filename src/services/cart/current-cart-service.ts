@@ -42,7 +42,7 @@ export interface CurrentCartService {
     request: CreateCheckoutRequest,
     options?: CallOptions,
   ): Promise<{ checkoutId: string }>;
-  /** What the cart would cost, delivered to an address; null when there is no cart (spec section 7). */
+  /** The sums of the cart, delivered to an address; null when there is no cart (spec section 7). */
   estimateCurrentCartTotals(
     request?: EstimateRequest,
     options?: CallOptions,

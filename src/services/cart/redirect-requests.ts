@@ -75,7 +75,7 @@ export interface RedirectCallbacks {
   planListUrl?: string | null;
 }
 
-/** What the platform's pages should know about the shop's. */
+/** Facts about the shop's pages for the platform's pages. */
 export interface RedirectPreferences {
   useGenericWixPages?: boolean | null;
   maintainIdentity?: boolean | null;

@@ -16,7 +16,7 @@ import {
 import { asNumber, asText, type Json } from '../../model/json.ts';
 import { present } from '../../model/readers.ts';
 
-/** What one level of NESTED has found on a way through its levels. */
+/** The result of one level of NESTED, with the levels below. */
 export interface NestedFacet {
   /** Of VALUE, and of DATE_HISTOGRAM the beginning of the period. */
   value?: string;

@@ -84,7 +84,7 @@ export interface PromotionsService {
   queryPromotions(query?: V3Query, options?: CallOptions): Promise<PromotionPage>;
   /** The number of promotions that match. */
   countPromotions(query?: Filtered, options?: CallOptions): Promise<number>;
-  /** What the promotions of a category come to, as the platform sends it: its shape is not declared. */
+  /** The promotions of a category, as the platform sends them: their shape is not declared. */
   resolvePromotions(categoryId: string, options?: CallOptions): Promise<Json>;
 }
 

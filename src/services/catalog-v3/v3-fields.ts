@@ -11,7 +11,7 @@ type When = Plain<Date | string, true>;
 /** Amounts are decimal text. */
 type Amount = Plain<string, true>;
 
-/** What queryProducts() can filter by. Send no order: real stores refuse it. For anything else, search. */
+/** The fields that queryProducts() can filter by. Send no order: real stores refuse it. For anything else, search. */
 export interface ProductV3QueryFields {
   id: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
   handle: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
@@ -22,7 +22,7 @@ export interface ProductV3QueryFields {
   'options.id': Listed;
 }
 
-/** What searchProducts() and countProducts() can filter and sort by. */
+/** The fields that searchProducts() and countProducts() can filter and sort by. */
 export interface ProductV3SearchFields {
   'allCategoriesInfo.categories': Items;
   'directCategoriesInfo.categories': Items;
@@ -140,15 +140,15 @@ export type ProductV3Field =
   /** Merchants only. */
   | 'MERCHANT_DATA';
 
-/** What a listed variant has only when it is asked for. */
+/** Members of a listed variant that are sent only when they are asked for. */
 export type ListedVariantField =
   | 'CURRENCY'
   | 'MERCHANT_DATA'
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO';
 
-/** What a category has only when it is asked for. */
+/** Members of a category that are sent only when they are asked for. */
 export type CategoryField = 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | 'BREADCRUMBS_INFO';
 
-/** What a customization has only when it is asked for. */
+/** Members of a customization that are sent only when they are asked for. */
 export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMAGE';

@@ -47,7 +47,7 @@ export interface V3Search extends V3Query {
   readonly timeZone?: string;
 }
 
-/** What a call of version 3 can be given beside its query. */
+/** Options of a call of version 3 beside its query. */
 export interface V3Options<Field extends string> extends CallOptions {
   /** Members that come only when they are asked for. */
   fields?: readonly Field[];
@@ -68,7 +68,7 @@ const membersOf = ({ filter, sort, search, aggregations, timeZone }: V3Search): 
 /** How the entities of an answer are called and read. */
 export interface ListSource<Item, Name extends string, Options extends V3Options<string>>
   extends Omit<CursorSource<Item, Name>, 'ask'> {
-  /** What every page is asked with beside the query: `fields` by default. */
+  /** Members of the request for every page beside the query: `fields` by default. */
   beside?: (options?: Options) => Json;
   /** The options that the methods take beside `signal`: `fields` by default. */
   names?: readonly string[];

@@ -1,4 +1,4 @@
-// What the store reads of a catalog. Each version of the catalog has one adapter, and nothing above knows which.
+// The catalog as the store reads it. Each version of the catalog has one adapter, and nothing above knows which.
 import type { Survey } from '../../model/catalog/facet.ts';
 import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
 import type { Refinement } from '../../model/catalog/refinement.ts';
@@ -47,14 +47,14 @@ export interface CatalogGrid {
   /** The collection, or undefined when the store has none with this slug. */
   collection(slug: string, signal?: AbortSignal): Promise<Collection | undefined>;
   page(request: PageRequest, signal?: AbortSignal): Promise<ProductPage>;
-  /** What the collection can be narrowed by. */
+  /** The filters that the collection offers. */
   survey(collectionId: string | undefined, signal?: AbortSignal): Promise<Survey>;
 }
 
 /** Asks the adapter of the store's version. */
 export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
 
-/** What an adapter is opened with. */
+/** The parts that an adapter is opened with. */
 export interface AdapterParts {
   send: Send;
   /** The error of an answer without the documented shape. */

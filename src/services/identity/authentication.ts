@@ -30,7 +30,7 @@ export interface CaptchaToken {
   recaptchaForClientSiteKey?: { token?: string; siteKeyId?: string };
 }
 
-/** What goes along with a login: the password, and proofs that it is no robot. */
+/** Members of a login: the password, and proofs that it is no robot. */
 export interface LoginRequest {
   password?: string;
   captchaTokens?: CaptchaToken[];
@@ -39,7 +39,7 @@ export interface LoginRequest {
   stateToken?: string;
 }
 
-/** What goes along with a registration: the password, the profile, and proofs that it is no robot. */
+/** Members of a registration: the password, the profile, and proofs that it is no robot. */
 export interface RegisterRequest extends Omit<LoginRequest, 'stateToken'> {
   profile?: IdentityProfile;
 }

@@ -97,7 +97,7 @@ const stateOf = ({ status, fulfillmentStatus }: Order): OrderView['state'] => {
 };
 
 const orderIn = (found: Order | undefined): OrderView[] => {
-  // What is being paid is no order yet.
+  // An order that is still being paid is not shown.
   if (!found || found.status === 'INITIALIZED') return [];
   const total = found.priceSummary;
   return [

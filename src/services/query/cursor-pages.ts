@@ -14,7 +14,7 @@ import { readAnswer } from '../../transport/read-answer.ts';
 import type { PageSteps } from './pages.ts';
 import { DEFAULT_PAGE_SIZE } from './query.ts';
 
-/** What the platform says of a page. `count` is of this page: with cursors, there is no total. */
+/** The platform's facts about a page. `count` is of this page: with cursors, there is no total. */
 export interface CursorMetadata {
   readonly count?: number;
   readonly cursors: { readonly next?: string; readonly prev?: string };

@@ -2,7 +2,7 @@
 import type { SortOrder } from '../../model/enumerations/queries.ts';
 import type { Json } from '../../model/json.ts';
 
-/** What a query asks for, in wire form. */
+/** The query in wire form. */
 interface Asked {
   /** Conditions with the platform's operators: `{ name: { $startsWith: 'Mug' } }`. */
   readonly filter?: Json;

@@ -9,7 +9,7 @@ export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
 export type ResponseMode = 'fragment' | 'query' | 'web_message';
 
 export interface AuthUrlOptions {
-  /** What the login page may ask of the member. `none` shows no page. */
+  /** The prompts that the login page may show. `none` shows no page. */
   prompt: Prompt | undefined;
   responseMode: ResponseMode;
   /** Session token of an accepted login. Valid once, for a short time. */

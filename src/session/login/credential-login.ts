@@ -19,14 +19,14 @@ export interface CaptchaTokens {
   invisibleRecaptchaToken?: string | undefined;
 }
 
-/** What a member types to log in. Passwords are sent to the platform only, and kept nowhere. */
+/** The credentials that a member types to log in. Passwords are sent to the platform only, and kept nowhere. */
 export interface Credentials {
   email: string;
   password: string;
   captchaTokens?: CaptchaTokens | undefined;
 }
 
-/** What a visitor types to become a member. */
+/** The fields that a visitor fills in to become a member. */
 export interface Registration extends Credentials {
   profile?: IdentityProfile | undefined;
 }

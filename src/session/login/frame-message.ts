@@ -1,6 +1,6 @@
 // Checks messages that the page receives while a hidden-frame login is pending.
 
-/** What the response of the pending login must match. */
+/** The values that the response of the pending login must match. */
 export interface Expected {
   /** The origin of the address that the frame loads. */
   origin: string;

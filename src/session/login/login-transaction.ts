@@ -16,9 +16,9 @@ export interface LoginTransaction {
   originalUri: string;
   /** The email that the member has typed, to fill the form again after a failure. Never a password. */
   email?: string | undefined;
-  /** What the platform has said of the member who logs in, for whoever called. */
+  /** The profile that the platform has sent of the member who logs in, for the caller. */
   profile?: Json | undefined;
-  /** What to add once the member has logged in. */
+  /** The product to add once the member has logged in. */
   wanted?: Json | undefined;
 }
 

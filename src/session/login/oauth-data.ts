@@ -2,7 +2,7 @@
 import { StoreError } from '../../errors.ts';
 
 /**
- * What a login by redirect keeps until it returns: verifier, challenge, state and the address to return to (spec
+ * Secrets that a login by redirect keeps until it returns: verifier, challenge, state and the address to return to (spec
  * section 5).
  */
 export interface OAuthData {

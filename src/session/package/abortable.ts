@@ -3,7 +3,7 @@ import { StoreError } from '../../errors.ts';
 import { checkNames } from '../../model/check-names.ts';
 import type { Send } from '../tokens/authorized-client.ts';
 
-/** What every method of the package takes as its last argument. */
+/** The last argument of every method of the package. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with `aborted`. A change that was already sent may still be applied. */
   signal?: AbortSignal | undefined;

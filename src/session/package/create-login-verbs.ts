@@ -138,7 +138,8 @@ export const createLoginVerbs = (
     getMemberTokensForExternalLoginWithSession: async (email, apiKey, given = {}) => {
       checkNames('getMemberTokensForExternalLoginWithSession', given, EXTERNAL_OPTIONS);
       const { signal, ...options } = given;
-      return untilAborted(() => loginByEmail(session, sendWithKey, email, apiKey, options), signal);
+      const request = { email, apiKey, sendWithKey, options };
+      return untilAborted(() => loginByEmail(session, request), signal);
     },
     logout: async (originalUrl, { signal } = {}) => {
       const postFlowUrl = requireReturn('originalUrl', originalUrl);

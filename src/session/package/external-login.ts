@@ -29,17 +29,22 @@ export const loginMember = (session: Asked, memberId: string, apiKey: string): P
 
 const signedOn = object({ identity: object({ id: words }), sessionToken: words });
 
+interface EmailLoginRequest {
+  email: string;
+  apiKey: string;
+  sendWithKey: (apiKey: string) => Send;
+  /** Members of the request beside the email. */
+  options: Json;
+}
+
 /**
- * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` sends with this API key (see
- * key-send.ts).
+ * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` returns a function that sends calls
+ * with the access token and this API key in one header.
  * @throws StoreError of the calls.
  */
 export const loginByEmail = async (
   session: Asked,
-  sendWithKey: (apiKey: string) => Send,
-  email: string,
-  apiKey: string,
-  options: Json,
+  { email, apiKey, sendWithKey, options }: EmailLoginRequest,
 ): Promise<Tokens> => {
   const answer = await sendWithKey(apiKey)(signOnCall, { loginId: { email }, ...options });
   const { identity, sessionToken } = readAnswer(signedOn, answer);

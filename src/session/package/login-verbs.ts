@@ -1,4 +1,4 @@
-// What the session's login methods for developers promise: the single steps of a login.
+// Types of the session's login methods for developers: the single steps of a login.
 import type { AuthUrl, Prompt, ResponseMode } from '../login/auth-url.ts';
 import type { Credentials, Registration } from '../login/credential-login.ts';
 import type { WaitOptions } from '../login/login-frame.ts';
@@ -12,7 +12,7 @@ export const INITIAL = { loginState: 'INITIAL' } as const;
 /** The state of a login: a result, or INITIAL before there is one (spec section 4, Login result states). */
 export type LoginStatus = LoginResult | typeof INITIAL;
 
-/** What the address of a return from login says (spec section 2). */
+/** The answer in the address of a return from login (spec section 2). */
 export interface ParsedReturn {
   code: string | null;
   state: string | null;
@@ -21,7 +21,7 @@ export interface ParsedReturn {
   errorDescription?: string | null;
 }
 
-/** What the address of the platform's login page can be asked for. */
+/** Options of the address of the platform's login page. */
 export interface GetAuthUrlOptions {
   /** `login` by default. */
   prompt?: Prompt;
@@ -33,7 +33,7 @@ export interface GetAuthUrlOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What is sent along with a login by another system. */
+/** Facts that are sent along with a login by another system. */
 export interface ExternalLoginOptions {
   profile?: Registration['profile'];
   verifyEmail?: boolean;

@@ -41,44 +41,38 @@ export interface AuthorizedClientOptions {
  * (repeat-read.ts); changes are not (store/cart/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
-export const createAuthorizedClient = ({
-  environment,
-  http,
-  accessToken,
-  identity,
-  origin,
-  toRequest = plainRequestOf,
-  locale,
-  pause,
-}: AuthorizedClientOptions): Send => {
-  const sendOnce = async (
-    call: Call,
-    payload: Json | undefined,
-    signal: AbortSignal | undefined,
-    wanted: string | undefined,
-    isSecond = false,
-  ): Promise<unknown> => {
-    const authorization = await accessToken.get();
-    const caller = identity();
-    // A change of one identity must not be sent as another.
-    if (wanted && wanted !== caller) throw identityChanged();
-    try {
-      return await http(toRequest(origin, call, payload), {
-        signal,
-        headers: {
-          authorization,
-          ...(locale && { 'accept-language': locale }),
-        },
-      });
-    } catch (error) {
-      const isToken = isStoreError(error) && error.status === 401 && error.code[0] !== '-';
-      if (isSecond || !isToken) throw error;
-      accessToken.reject(authorization);
-      if (call.isSentOnce) throw error;
-      return sendOnce(call, payload, signal, caller, true);
-    }
+export const createAuthorizedClient =
+  ({
+    environment,
+    http,
+    accessToken,
+    identity,
+    origin,
+    toRequest = plainRequestOf,
+    locale,
+    pause,
+  }: AuthorizedClientOptions): Send =>
+  (call, payload, signal, caller) => {
+    const attempt = async (wanted: string | undefined, isSecond = false): Promise<unknown> => {
+      const authorization = await accessToken.get();
+      const sender = identity();
+      // A change of one identity must not be sent as another.
+      if (wanted && wanted !== sender) throw identityChanged();
+      try {
+        return await http(toRequest(origin, call, payload), {
+          signal,
+          headers: {
+            authorization,
+            ...(locale && { 'accept-language': locale }),
+          },
+        });
+      } catch (error) {
+        const isToken = isStoreError(error) && error.status === 401 && error.code[0] !== '-';
+        if (isSecond || !isToken) throw error;
+        accessToken.reject(authorization);
+        if (call.isSentOnce) throw error;
+        return attempt(sender, true);
+      }
+    };
+    return repeatRead({ environment, call, signal, pause }, () => attempt(caller));
   };
-
-  return (call, payload, signal, caller) =>
-    repeatRead(environment, call, signal, () => sendOnce(call, payload, signal, caller), pause);
-};

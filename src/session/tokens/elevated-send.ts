@@ -24,11 +24,7 @@ export const createElevatedSend = (
   headers: Record<string, string>,
 ): ElevatedSend =>
   asElevated((call, payload, signal) =>
-    repeatRead(
-      environment,
-      call,
-      signal,
-      () => http(toRequest(origin, call, payload), { signal, headers }),
-      abortablePause,
+    repeatRead({ environment, call, signal, pause: abortablePause }, () =>
+      http(toRequest(origin, call, payload), { signal, headers }),
     ),
   );

@@ -1,6 +1,6 @@
 // Repeats a failed read, as long as the platform does not ask for a long wait.
 import type { Environment } from '../../browser/environment.ts';
-import { pause } from '../../browser/pause.ts';
+import { pause as plainPause } from '../../browser/pause.ts';
 import { isStoreError } from '../../errors.ts';
 import type { Call } from '../../transport/call.ts';
 import { MAX_READ_WAIT_MS, pauseBefore, READ_RETRY_MS } from '../../transport/retry-policy.ts';
@@ -9,17 +9,22 @@ import { badAnswer } from '../../transport/to-store-error.ts';
 /** Waits before the next attempt. */
 export type Pause = (environment: Environment, ms: number, signal?: AbortSignal) => Promise<void>;
 
+interface Read {
+  environment: Environment;
+  call: Call;
+  signal: AbortSignal | undefined;
+  /** Without listening to the signal by default. */
+  pause?: Pause | undefined;
+}
+
 /**
  * Runs the attempt again after a retryable failure of a read, and after an empty answer. Changes are not repeated,
  * because they might be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the
  * error, whose `retryAfterMs` says how long. When an abort ends the pause, the attempt fails with `aborted`.
  */
 export const repeatRead = async (
-  environment: Environment,
-  call: Call,
-  signal: AbortSignal | undefined,
+  { environment, call, signal, pause = plainPause }: Read,
   attempt: () => Promise<unknown>,
-  wait: Pause = pause,
 ): Promise<unknown> => {
   const isRead = !call.isSentOnce && (call.isRead || call.method === 'GET');
   for (let count = 0; ; count++) {
@@ -38,7 +43,7 @@ export const repeatRead = async (
         (error.retryAfterMs ?? 0) <= MAX_READ_WAIT_MS;
       if (!mayTryAgain) throw error;
       const ms = pauseBefore(READ_RETRY_MS, count, error, environment.random());
-      await wait(environment, ms, signal);
+      await pause(environment, ms, signal);
     }
   }
 };

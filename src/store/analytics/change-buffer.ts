@@ -2,7 +2,7 @@
 import type { IslandStore } from '../actions.ts';
 import type { StoreState } from '../state.ts';
 
-/** What the store is and was, for one of its changes. */
+/** The store's state now and before, for one of its changes. */
 export type StoreChange = [now: StoreState, before: StoreState];
 
 /** A page makes fewer changes before that code has loaded. A blocker may keep it from loading at all. */

@@ -31,7 +31,7 @@ export type GaEventName =
   | 'login'
   | 'sign_up';
 
-/** What GA4 expects under `ecommerce`; `value` never comes without its `currency`. */
+/** The members that GA4 expects under `ecommerce`; `value` never comes without its `currency`. */
 export interface GaEcommerce {
   currency?: string;
   value?: number;

@@ -10,7 +10,7 @@ import type { Choices } from '../state.ts';
 import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';
 
-/** What was chosen of a product, by its variant or by its choices. */
+/** The choices made of a product, by its variant or one by one. */
 export interface Chosen {
   variantId?: string | undefined;
   choices?: Choices | undefined;

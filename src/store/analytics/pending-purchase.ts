@@ -16,7 +16,7 @@ import { ecommerceOf, type GaEcommerce, type GaItem } from './ga-event.ts';
 
 export const PENDING = 'analytics-checkout';
 
-/** What a purchase carries besides its transaction, and what identifies its checkout. */
+/** Members of a purchase besides its transaction, and the id of its checkout. */
 export interface Purchase {
   identity: string | undefined;
   /** The order before it, if any: any other one is its own. */

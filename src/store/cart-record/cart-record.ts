@@ -57,7 +57,7 @@ export interface Mutation {
 export interface Refusal extends Problem {
   changeId: string;
   key: string;
-  /** What the mutation should have added, to be shown and tried again when there is no line. */
+  /** The add that the mutation lost, to be shown and tried again when there is no line. */
   lost?: AppliedChanges | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface Watch {
   key: string;
   /** Epoch milliseconds. */
   until: number;
-  /** What the requests add or set. */
+  /** The quantity that the requests add or set. */
   add?: number | undefined;
   set?: number | undefined;
 }
@@ -136,7 +136,7 @@ export const recordOfCaller = (
   ...emptyRecord(),
   identity,
   isMember: refreshToken.role === 'member',
-  // What was refused before there was a caller, the first one has asked for.
+  // Refusals from before there was a caller belong to the first caller.
   ...(!last && { refusals }),
   settled,
   epoch: epoch + 1,

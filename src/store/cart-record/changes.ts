@@ -18,7 +18,7 @@ export interface Change {
   reference?: CatalogReference | undefined;
   /** The preview; stored under this name. */
   look?: LinePreview | undefined;
-  /** What was asked for, until the product has been read: only then it is known which variant is meant. */
+  /** The request, until the product has been read: only then it is known which variant is meant. */
   asked?: AddRequest | undefined;
   /** It carries a line of another caller's cart, or takes one out again. */
   isMoved?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface StoredChange extends Omit<Change, 'look' | 'asked'> {
   asked?: Unchecked<AddRequest> | undefined;
 }
 
-/** What waiting changes do to a line. */
+/** The effect of waiting changes on a line. */
 export interface AppliedChanges {
   quantity: number;
   /** Only additions, no absolute value and nothing taken out: the outcome depends on what was there before. */

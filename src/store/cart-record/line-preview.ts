@@ -1,4 +1,4 @@
-// What is kept of a line or a product to show it before the platform has confirmed it.
+// The preview of a line or a product, which is shown before the platform has confirmed it.
 import type { LineView } from '../../model/views.ts';
 
 /** How a line is shown before the platform has confirmed it. */

@@ -11,7 +11,7 @@ import { areOneLine, lineIn } from './line-in.ts';
 /** Longer than a request may take; after it the sending tab counts as closed. */
 export const LEASE_MS = 20_000;
 
-/** What the line has before a mutation, and in which cart. */
+/** The quantity of the line before a mutation, and in which cart. */
 export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
   cartId: cart?.id,
   revision: cart?.revision,

@@ -12,7 +12,7 @@ import { choicesIn, productViewOf, variantOf } from '../products/product-view.ts
 export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
   !variantId && (!data || isPart(data.product));
 
-/** What version 3 takes beside the variant's id; version 1 takes texts only. */
+/** Options that version 3 accepts beside the variant's id; version 1 accepts texts only. */
 const extrasOf = (
   { texts, modifiers, planId }: AddRequest,
   isPreorder: boolean,

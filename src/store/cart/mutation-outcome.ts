@@ -5,7 +5,7 @@ import { lineIn } from '../cart-record/line-in.ts';
 
 export interface MutationOutcome {
   cart: Cart | null;
-  /** What the line should have now. */
+  /** The quantity that the line should have now. */
   goal: number;
   problem?: Problem;
 }

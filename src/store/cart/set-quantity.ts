@@ -1,7 +1,7 @@
 // The shopper's changes of lines: another quantity, and a removal.
 import type { CartActions } from '../actions.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import { byKey } from '../cart-record/line-in.ts';
+import { byKey, savedKeyOf } from '../cart-record/line-in.ts';
 import type { Core } from '../core.ts';
 import type { CartPart } from '../parts.ts';
 
@@ -16,7 +16,9 @@ export const createSetQuantity =
     const name = line?.name ?? '';
     // While the record has it: what can put it back comes with the drawer's details.
     if (line && !quantity) store.set({ removed: line });
-    const { id } = ledger.append({ kind: 'set', key, quantity });
+    // The next page counts the cart before it has the code that finds a line by another key than the saved one.
+    const savedKey = savedKeyOf(ledger.record().cart, key);
+    const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
     const result = whenSent(id, name);
     if (line)
       store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });

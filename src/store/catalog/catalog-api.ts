@@ -11,7 +11,7 @@ export type { Refinement, Sort } from '../../model/catalog/refinement.ts';
 /** Which product is meant. */
 export type ProductName = { id: string } | { slug: string };
 
-/** What a product costs, for the choices made so far. */
+/** The price of a product, for the choices made so far. */
 export interface ProductPrices {
   /** Formatted; of the cheapest that is still possible while choosing. */
   price?: string;
@@ -40,7 +40,7 @@ export type MediaView =
   | { kind: 'image'; image: ImageView }
   | { kind: 'video'; url: string; poster?: ImageView };
 
-/** What a product's page shows beyond its price and its button. */
+/** The parts of a product's page beyond its price and its button. */
 export interface ProductPage {
   media: readonly MediaView[];
   /** Which of the media belongs to what was chosen last; 0 without any. */
@@ -106,7 +106,7 @@ export interface CollectionList {
   wantTerms(): void;
   /** All products that were shown so far; the same list while no page is added. */
   seen(): readonly Product[];
-  /** What the collection can be narrowed by, without any refinement. @throws StoreError. */
+  /** The filters that the collection offers, without any refinement. @throws StoreError. */
   survey(signal: AbortSignal): Promise<Survey>;
   stop(): void;
 }

@@ -63,13 +63,11 @@ export const createOpenCollection =
       ...settled,
     }));
     const { getState, setState, subscribe } = store;
-    const { start, show, touch, ...views } = createCollectionPages(
-      catalog,
-      openMemory,
-      store,
+    const { start, show, touch, ...views } = createCollectionPages(catalog, store, {
       slug,
       limit,
-    );
+      openMemory,
+    });
     const { take, stop } = createSteps(store, start);
 
     return {

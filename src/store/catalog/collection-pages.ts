@@ -18,7 +18,7 @@ export interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'>
 
 export const settled = { isRefining: false, isLoadingMore: false };
 
-/** What a grid shows with this page, alone or with `isMore` after those before. */
+/** The state of a grid with this page, alone or with `isMore` after those before. */
 const stateWith = (
   { products, total, next }: ProductPage,
   before: CollectionState,
@@ -39,13 +39,18 @@ const withNew = (seen: readonly Product[], products: readonly Product[]): Produc
   return [...seen, ...products.filter(({ id }) => !known.has(id))];
 };
 
-/** `openMemory` gives what earlier pages have shown. */
+interface Listed {
+  /** Undefined for all products of the shop. */
+  slug: string | undefined;
+  limit: number;
+  /** Opens the memory of earlier pages. */
+  openMemory: OpenGridMemory | undefined;
+}
+
 export const createCollectionPages = (
   { read, keep }: OpenCatalog,
-  openMemory: OpenGridMemory | undefined,
   store: StoreApi<CollectionState>,
-  slug: string | undefined,
-  limit: number,
+  { slug, limit, openMemory }: Listed,
 ): CollectionPages => {
   const { getState, setState } = store;
   const memory = openMemory?.(slug, limit, store);

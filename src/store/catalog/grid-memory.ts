@@ -1,4 +1,4 @@
-// What grids have to do with earlier pages and with later ones.
+// Links grids to earlier pages and to later ones.
 import type { StoreApi } from 'zustand/vanilla';
 import { type Lazy, whenLoaded } from '../../model/lazy.ts';
 import type { CollectionState } from './catalog-api.ts';
@@ -32,7 +32,7 @@ export const createGridMemory = (
       recalled,
       take: (grid, signal) => {
         const { products } = grid.page;
-        // What a shopper has narrowed or sorted is not how the shop arranges it.
+        // A list that the shopper has narrowed or sorted is not the shop's own order.
         if (products[0] && list.getState().refinement === given) {
           whenLoaded(load(), (memory) => {
             loaded = memory;

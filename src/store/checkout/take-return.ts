@@ -27,8 +27,8 @@ export const cleanAddress = ({ location, history }: Page): void => {
 };
 
 /**
- * What the address says. With our marker it is cleaned at once; without, `orderId` may be the page's own and stays until
- * the platform has confirmed it.
+ * The return that the address names. With our marker it is cleaned at once; without, `orderId` may be the page's own and
+ * stays until the platform has confirmed it.
  */
 export const takeReturn = (page: Page): CheckoutReturn => {
   const { searchParams } = new URL(page.location.href);

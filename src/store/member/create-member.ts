@@ -20,7 +20,7 @@ export interface Member {
   check(): void;
   /** Saves the profile of the member whose tokens have just been stored. */
   know(profile: Profile): void;
-  /** What is known of the logged-in member. */
+  /** The known profile of the logged-in member. */
   profile(): Profile;
   /** Our own id of the member who is logged in. */
   identity(): string | undefined;
@@ -32,7 +32,7 @@ export interface Member {
 /** Storage name of the last session's end: our own id of the session, and the reason. */
 const END = 'session-end';
 
-/** What is known of who is logged in. */
+/** Readers of the tokens and the profile of the current member. */
 const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {
   const memberTokens = (): Tokens | undefined => {
     const now = tokens.get();

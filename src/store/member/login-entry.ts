@@ -18,7 +18,7 @@ export interface Departure {
   sessionToken?: string;
   /** Id of a connection to an identity provider. */
   idp?: string;
-  /** What the platform has said of the member who logs in. */
+  /** The profile that the platform has sent of the member who logs in. */
   profile?: Profile;
   signal?: AbortSignal;
 }

@@ -30,33 +30,38 @@ const withSignal =
   (call, payload) =>
     send(call, payload, signal);
 
+/** The parts that the dialog's actions are made of. */
+interface FlowParts {
+  login: MemberLogin;
+  attempts: LoginAttempts;
+  steps: LoginSteps;
+  sendLink: SendLink;
+}
+
 /** The actions of the screen that asks for a code. */
 const createCodeActions = (
   { options, state, memory }: OpenMember,
-  login: MemberLogin,
-  { attempt }: LoginAttempts,
-  { proceed, waitForCode }: LoginSteps,
-  sendLink: SendLink,
+  { login, attempts, steps, sendLink }: FlowParts,
 ): Pick<LoginActions, 'verifyCode' | 'resendCode'> => ({
   verifyCode: (code) =>
-    attempt(async (signal) => {
+    attempts.attempt(async (signal) => {
       const step = memory.getStep();
       if (!step) return state.patch({ screen: 'sign-in' });
       const { stateToken, email } = step;
       // The mail holds a link instead, which the screen says as well.
       if (!stateToken) return state.patch({ problem: { code: 'VERIFICATION_FAILED' } });
       const before = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as const;
-      await proceed(await login.processVerification(code, before, signal), email, signal);
+      await steps.proceed(await login.processVerification(code, before, signal), email, signal);
     }),
   resendCode: () =>
-    attempt(
+    attempts.attempt(
       async (signal) => {
         const step = memory.getStep();
         if (!step) return state.patch({ screen: 'sign-in' });
         if (!step.stateToken) {
           await sendLink(step.email, signal);
           if (!signal.aborted)
-            waitForCode({
+            steps.waitForCode({
               ...step,
               resendAt: resendAtOf(undefined, options.core.environment.now()),
             });
@@ -68,7 +73,7 @@ const createCodeActions = (
         );
         if (signal.aborted) return;
         const resendAt = resendAtOf(answer, options.core.environment.now());
-        waitForCode({ ...step, stateToken: answer.stateToken || step.stateToken, resendAt });
+        steps.waitForCode({ ...step, stateToken: answer.stateToken || step.stateToken, resendAt });
       },
       (error) => {
         // The code that was sent is still valid: only sending another one has to wait.
@@ -101,9 +106,7 @@ const mayEnter = (
 /** The actions for a forgotten password. The recovery token is valid once. */
 const createRecoveryActions = (
   opened: OpenMember,
-  { attempt }: LoginAttempts,
-  { proceed }: LoginSteps,
-  sendLink: SendLink,
+  { attempts: { attempt }, steps: { proceed }, sendLink }: FlowParts,
 ): Pick<LoginActions, 'sendRecovery' | 'setNewPassword'> => {
   const { options, state, recovery, recoveries, member } = opened;
   const { environment } = options.core;
@@ -163,6 +166,7 @@ export const createLoginFlow = (
     const redirect = { url, clientId: core.clientId };
     return sendRecoveryEmail(withSignal(shop.send, signal), email, { language, redirect });
   };
+  const parts: FlowParts = { login, attempts, steps, sendLink };
   const submit = (kind: 'login' | 'register', { email, password, ...rest }: Credentials) =>
     attempt(async (signal) => {
       state.patch({ email, isSignUp: kind === 'register' });
@@ -178,8 +182,8 @@ export const createLoginFlow = (
     });
 
   return {
-    ...createCodeActions(opened, login, attempts, steps, sendLink),
-    ...createRecoveryActions(opened, attempts, steps, sendLink),
+    ...createCodeActions(opened, parts),
+    ...createRecoveryActions(opened, parts),
     closeLogin,
     showScreen: (screen) => {
       stop();

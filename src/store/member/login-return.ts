@@ -17,7 +17,7 @@ const goBack = ({ location }: Window, left = ''): boolean => {
   return isOther;
 };
 
-/** What the member had pressed, as the tab has stored it. */
+/** Adds the product that the member wanted before the login, as the tab has stored it. */
 const addWanted = ({ options, members }: LoginContext, wanted: Json): void => {
   const { core } = options;
   const id = addUnread(core, wanted);

@@ -35,7 +35,7 @@ export const resendAtOf = (answer: object | undefined, nowMs: number): number =>
   return nowMs + Math.min(Math.max(pause, 0), MAX_SECONDS) * 1000;
 };
 
-/** What the dialog shows of a refusal. A required captcha is first tried invisibly. */
+/** The dialog's state after a refusal. A required captcha is first tried invisibly. */
 const refusalOf = (
   failure: LoginFailure,
   captcha: LoginView['captcha'],

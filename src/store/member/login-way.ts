@@ -1,7 +1,7 @@
 // Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
 import { isFramedElsewhere } from '../../browser/frames.ts';
 
-/** What the owner asks for with `data-login`. */
+/** The values of the owner's `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';
 
 /**
@@ -11,7 +11,7 @@ export type WantedWay = 'frame' | 'form' | 'redirect';
  */
 export type LoginWay = WantedWay | 'new-tab' | 'none';
 
-/** What decides it. */
+/** Facts that decide the way to log in. */
 export interface PageFacts {
   /** A page of another site shows this one in a frame, and could draw over a form (clickjacking). */
   isFramed: boolean;

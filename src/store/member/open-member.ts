@@ -67,18 +67,14 @@ const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMem
   }
 };
 
-const logoutOf = async (
-  page: Window,
-  member: Member,
-  session: MemberSession,
-  isHere?: boolean,
-  reason: MemberChangeReason = 'logout',
-): Promise<void> => {
-  member.noteEnd(reason);
-  const isThere = !isHere && member.profile().isHosted;
-  const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
-  if (href) leavingWindow(page).location.assign(href);
-};
+const createLogout =
+  (page: Window, member: Member, session: MemberSession): OpenMember['logout'] =>
+  async (isHere, reason = 'logout') => {
+    member.noteEnd(reason);
+    const isThere = !isHere && member.profile().isHosted;
+    const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
+    if (href) leavingWindow(page).location.assign(href);
+  };
 
 export const openMember = (options: LoginOptions): OpenMember => {
   const { core, shop, page, arrivals, settings } = options;
@@ -109,8 +105,7 @@ export const openMember = (options: LoginOptions): OpenMember => {
   const arrived = arrival ? arrivedPage(page, arrival) : page;
   const recovery = recoveries.take(arrived);
   void finishReturn(context, entry, session, arrived);
-  const logout: OpenMember['logout'] = (isHere, reason) =>
-    logoutOf(page, member, session, isHere, reason);
+  const logout = createLogout(page, member, session);
   // The platform's pages have limits of their own, and the member may not be there to visit them.
   const end = (reason: MemberChangeReason) => void logout(true, reason);
   limit = keepSessionLimit(core, settings.hours, member.identity, end);

@@ -65,14 +65,18 @@ const createAdd =
     }
   };
 
+interface ProductSources {
+  link: LinkProducts;
+  /** Adds another way to load products, such as `rememberProducts`. */
+  around?: ((loader: ProductLoader) => ProductLoader) | undefined;
+  /** The owner's `data-catalog`. */
+  version?: string | undefined;
+}
+
 export const openProducts = (
   core: Core,
   session: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
-  link: LinkProducts,
-  /** What asks for products by another way, too, such as `rememberProducts`. */
-  around: (loader: ProductLoader) => ProductLoader = (loader) => loader,
-  /** The owner's `data-catalog`. */
-  version?: string,
+  { link, around = (loader) => loader, version }: ProductSources,
 ): OpenProducts => {
   const { environment, store, storage } = core;
   const entryOf = (id: string) => store.getState().products[id];

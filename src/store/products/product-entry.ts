@@ -1,4 +1,4 @@
-// What the store keeps of each product: its data once it has arrived, or why there is none.
+// The store's entry of each product: its data once it has arrived, or why there is none.
 import type { StoreVariant } from '../../model/catalog/product.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Problem } from '../../model/views.ts';

@@ -40,7 +40,7 @@ const isWanted = (
 
 type EntryOf = (id: string) => ProductEntry | undefined;
 
-/** What is known stays to be seen, though a form may not be made of it. */
+/** Keeps a known product visible, though a form may not be made of it. */
 const knownOr =
   (get: EntryOf, other: ProductEntry, problem?: Problem) =>
   (id: string): ProductEntry => {

@@ -11,7 +11,7 @@ import type { ProductView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
 import type { ProductData } from './product-entry.ts';
 
-/** What the inventory says, else what came with the variant. */
+/** Stock as the inventory reports it, else as it came with the variant. */
 const stockOf = (
   { preorders }: ProductData,
   { id, stock }: ProductVariant,
@@ -112,7 +112,7 @@ const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'ful
   return { price, fullPrice: price === full ? undefined : full };
 };
 
-/** What a button shows of the product, with these choices made. */
+/** The product as a button shows it, with these choices made. */
 export const productViewOf = (
   data: ProductData,
   given: Choices = {},

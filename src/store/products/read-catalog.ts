@@ -64,7 +64,7 @@ export const createReadCatalog = (
       if (first) storage.set(CATALOG_VERSION, `${version}`);
       return answer;
     } catch (error) {
-      // What is no StoreError has neither.
+      // An error that is no StoreError has neither.
       const { code, status } = error as StoreError;
       // Products are the same for the next visitor.
       if (code === 'identity_changed') return read(ask, first);

@@ -5,9 +5,9 @@ import { isAhead, isNear } from '../../model/moments.ts';
 import type { Core } from '../core.ts';
 import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
 
-/** What is of this age is drawn without asking the platform. */
+/** A product of this age or younger is drawn without asking the platform. */
 const FRESH_MS = 5 * 60_000;
-/** What is older is drawn, marked as old, while the platform is asked; from this age on it is not drawn. */
+/** An older product is drawn, marked as old, while the platform is asked; from this age on it is not drawn. */
 const KEPT_MS = 24 * 3_600_000;
 /** Of the whole record, in UTF-16 units. */
 const MAX_LENGTH = 100_000;
@@ -44,7 +44,7 @@ export const openRecord = <Data>(
   let known: { terms: string; kept: Kept[] } | undefined;
 
   const { localize, currency } = attributes;
-  /** What prices and texts depend on beside the store: language, currency, and the version of the catalog. */
+  /** Facts beside the store that prices and texts depend on: language, currency, and the version of the catalog. */
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
   const isOff = () => Boolean(storage.get(MEMBER));
   const keptOf = (value: unknown): Kept[] => {

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
 
-/** What has not come by then is not waited for. */
+/** The longest wait for a product. */
 const PATIENCE_MS = 5000;
 
 /** A list brings less than the whole product, and an earlier page what may have changed. */

@@ -38,7 +38,7 @@ const meaningOf = ({ names, foreign, slugs }: Adoption): string =>
 
 /** Sets attributes, and knows how to take them away again. What the page has written itself stays. */
 const createSetting = () => {
-  /** What was set on each element, by name. */
+  /** The attributes that were set on each element, by name. */
   const ours = new Map<Element, Map<string, string>>();
   return {
     /** Makes these the attributes of ours among the names; those without a value are removed. */
@@ -80,7 +80,7 @@ const createWaiting = (page: Document, waiting: ReadonlySet<Element>, look: () =
   };
   page.addEventListener('click', onClick, true);
   return {
-    /** What the browser, or the element, does now is what the shopper wanted. */
+    /** Clicks the kept elements again: the browser, or the element, now does what the shopper wanted. */
     letGo: (): void => {
       for (const element of [...clicked]) {
         if (waiting.has(element)) continue;
@@ -108,7 +108,7 @@ const findAll = async (
 export const adoptPage = (options: AdoptOptions): (() => void) => {
   const { page, read, list, find, report } = options;
   const { set, namesOn, undoAll } = createSetting();
-  /** What each element means, as it was read last. */
+  /** The meaning of each element, as it was read last. */
   const meanings = new WeakMap<Element, string>();
   const waiting = new Set<Element>();
   let isStopped = false;

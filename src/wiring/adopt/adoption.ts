@@ -1,4 +1,4 @@
-// What is read of another shop's markup: the elements, which product each means, and what they become.
+// The reading of another shop's markup: the elements, which product each means, and what they become.
 import type { OwnerAttribute, OwnerAttributes } from '../../model/owner-elements.ts';
 
 /** Attributes that an element gets. */

@@ -1,4 +1,4 @@
-// What agents may read: each value is chosen here by its name, so that nothing personal comes along.
+// Views for agents: each value is chosen here by its name, so that nothing personal is sent along.
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { CartView } from '../../model/views.ts';
 import type {

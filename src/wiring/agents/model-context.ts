@@ -17,7 +17,7 @@ export interface ContextTool {
   execute(input: unknown, client?: ToolClient): Promise<unknown>;
 }
 
-/** What we use of the specification, and of the drafts before it. */
+/** The part of the specification that we use, and of the drafts before it. */
 export interface ModelContext {
   registerTool(tool: ContextTool, options: { signal: AbortSignal }): Promise<unknown> | undefined;
   /** Of drafts without the signal. */

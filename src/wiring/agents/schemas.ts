@@ -1,4 +1,4 @@
-// What each action takes, as JSON Schema: agents read it, and what they send is held against the same.
+// The input of each action as JSON Schema: agents read it, and their input is checked against it.
 
 /** The part of JSON Schema that our actions need. */
 export type Schema =

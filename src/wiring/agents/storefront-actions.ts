@@ -53,7 +53,7 @@ const checkoutChoice = (
     store.actions.openDrawer();
   });
 
-/** What every action of one widget shares. */
+/** The steps that every action of one widget shares. */
 const createTurn = (signal: AbortSignal) => ({
   /** The checked input; each action begins with it. */
   check<Input>(name: ActionName, given: unknown): Input {

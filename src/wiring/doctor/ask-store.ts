@@ -11,7 +11,7 @@ import type { DoctorWidget } from './doctor-context.ts';
 
 export interface Answers {
   findings: Finding[];
-  /** What is right. */
+  /** Sentences about what is right. */
   passed: string[];
   /** Where pictures come from. */
   pictures: string[];

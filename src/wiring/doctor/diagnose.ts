@@ -33,7 +33,7 @@ const originIn = (address: string | undefined): string => urlOf(address ?? '')?.
 export const storeOf = ({ attributes }: DoctorContext): string =>
   originIn(attributes.api) || HOSTED_PLATFORM;
 
-/** What is known beside what the page shows. */
+/** Facts beside those that the page shows. */
 export interface Known extends Answers {
   violations: Violation[];
   /** Addresses. */

@@ -144,8 +144,10 @@ export const createFakeApp = (
       parts: fakeParts(),
       text: app.text.extend(details.words),
     })),
-    forms: {},
-    loadForm: async (kind) => (kind === 'long' ? formsAround(pickersForm) : pickersForm),
+    forms: {
+      short: createLoadable(async () => pickersForm),
+      long: createLoadable(async () => formsAround(pickersForm)),
+    },
     checkout: async () => record('checkout'),
     report: (message) => record('report', message),
     calls,

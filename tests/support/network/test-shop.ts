@@ -19,7 +19,7 @@ export const openTestShop = (
     products: async () => products,
     naming: async () => ({ nameAdd }),
   });
-  const products = openProducts(core, shop, (port) => port, around);
+  const products = openProducts(core, shop, { link: (port) => port, around });
   return {
     ...shop,
     ...products,

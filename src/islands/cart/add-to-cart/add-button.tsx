@@ -9,7 +9,7 @@ import { CHECK } from '../../ui/icons.ts';
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;
   product: ProductView;
-  /** What is still to be done, in place of "Add to cart". */
+  /** The next step for the shopper, in place of "Add to cart". */
   label: string | undefined;
   isAdded: boolean;
 }

@@ -91,7 +91,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   );
 }
 
-/** What the shopper should know about the product: pre-order, few left, or a refused add. */
+/** The message about the product: pre-order, few left, or a refused add. */
 function messageOf(
   text: Translate,
   { availability, maxQuantity = Infinity, preorderMessage }: ProductView,

@@ -1,4 +1,4 @@
-// What is below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
+// The part below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
 import { type ReactNode, useMemo, useRef } from 'react';
 import { LazyPart } from '../../runtime/lazy-part.tsx';
 import { useLazy } from '../../runtime/use-lazy.ts';

@@ -1,4 +1,4 @@
-// What the drawer shows with version 2 of the platform's cart only: loaded with the first cart of that version.
+// The drawer's parts for version 2 of the platform's cart only: loaded with the first cart of that version.
 
 import type { ReactNode } from 'react';
 import type { Totals } from '../../../model/shop-cart.ts';
@@ -25,12 +25,12 @@ export interface V2Props {
 export interface DetailsV2 extends V2Context {
   /** Of refusals that version 1 does not have; undefined of others. */
   couponSentenceOf(problem: Problem): string | undefined;
-  /** What is said of the delivery methods, which version 2 does not list; undefined where the sums are of version 1. */
+  /** The note on delivery methods, which version 2 does not list; undefined where the sums are of version 1. */
   deliveryNoteOf(totals: Totals | undefined): string | undefined;
   /** The field for a gift card. */
   GiftCard(props: V2Props): ReactNode;
-  /** What the gift card pays, below the total. */
+  /** The amount that the gift card pays, below the total. */
   Payment(props: V2Props): ReactNode;
-  /** What is to be said of a line. */
+  /** The note on a line. */
   LineNote(props: V2Props & { line: LineView }): ReactNode;
 }

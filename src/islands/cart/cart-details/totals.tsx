@@ -46,7 +46,7 @@ export function Totals(props: DetailsProps): ReactNode {
   );
 }
 
-/** What the total includes; delivery is missing as long as none of its options is selected. */
+/** The sentence about what the total includes; delivery is missing as long as none of its options is selected. */
 function totalSentence(totals: TotalsView, text: Translate, isUnlisted: boolean): string {
   const { deliveries = [], isUnsent } = totals;
   const isOpen =

@@ -34,7 +34,7 @@ function EarlyTrouble({ cart, checkout, text, actions }: FooterProps): ReactNode
   );
 }
 
-/** What a cart costs that the platform has not summed up yet: a line without a discount of its own, if it is the only one. */
+/** The sum of a cart before the platform has sent it: that of its only line, if the line has no discount of its own. */
 const sumOfOne = ({ lines: [line, another] }: CartView): string | undefined =>
   !line || another || line.fullPrice || (line.id && line.isPending) ? undefined : line.lineTotal;
 

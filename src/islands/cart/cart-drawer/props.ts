@@ -12,7 +12,7 @@ export interface LineProps {
   onRemove(line: LineView): void;
 }
 
-/** What a line's details get, whose actions load with their code. */
+/** Props of a line's details, whose actions load with their code. */
 export interface DetailsLineProps extends LineProps {
   store: DetailsStore;
   parts: DrawerParts;

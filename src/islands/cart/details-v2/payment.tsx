@@ -1,4 +1,4 @@
-// What the gift card takes off the total, and what is left to pay.
+// The amount that the gift card takes off the total, and the amount left to pay.
 import type { ReactNode } from 'react';
 import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
 import { useStore } from '../../runtime/use-store.ts';

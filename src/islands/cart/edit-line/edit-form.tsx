@@ -22,7 +22,7 @@ export interface EditContext {
   locale: string;
   line: Pick<LineView, 'key' | 'name' | 'quantity'>;
   productId: string;
-  /** What the line has now. */
+  /** The current choices of the line. */
   filled: Filled;
   makeForm: MakeForm;
   /** Replaces the line; resolves to the key of the line that has these options now. */
@@ -163,7 +163,7 @@ interface OutcomeProps {
   isPlain: boolean;
 }
 
-/** What these choices cost, or why they cannot be had. */
+/** The price of these choices, or why they cannot be had. */
 function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): ReactNode {
   const left = shortage(product, quantity);
   const words = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';

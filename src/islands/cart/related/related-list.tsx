@@ -27,7 +27,7 @@ export function RelatedList({ context }: { context: RelatedContext }): ReactNode
   const ids = useStore(store, ({ related }) => related) ?? [];
   const cart = useStore(store, (state) => state.cart);
   useStore(store, ({ products }) => products);
-  /** What was added from here stays in its place, so that the row does not move under the pointer. */
+  /** A product that was added from here stays in its place, so that the row does not move under the pointer. */
   const [added, setAdded] = useState<readonly string[]>([]);
   const taken = inCart(cart);
   const offers = ids

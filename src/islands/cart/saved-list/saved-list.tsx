@@ -130,7 +130,7 @@ interface OfferProps {
   onMove(): void;
 }
 
-/** What can be done with it now, and what it costs. */
+/** The actions on a saved line now, and its price. */
 function SavedOffer({ line, state, text, onMove }: OfferProps): ReactNode {
   const product = state?.status === 'ready' ? state.product : undefined;
   const isGone = state?.status === 'missing' || product?.availability === 'sold-out';

@@ -12,7 +12,7 @@ import css from './styles.css';
 const SHOWN_MS = 5000;
 let hideLast: (() => void) | undefined;
 
-/** What has failed is shown for longer: it was not expected. */
+/** A failure is shown for longer: it was not expected. */
 const PROBLEM_MS = 10_000;
 
 const linkOf = ({ href, words }: NonNullable<ToastProblem['link']>): ReactNode => (

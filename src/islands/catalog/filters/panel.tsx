@@ -115,7 +115,7 @@ function FacetField(props: {
 
 function AmountField(props: {
   label: string;
-  /** What can be typed. */
+  /** The text that can be typed. */
   expects: string;
   amount: number | undefined;
   onAmount(amount: number | undefined): void;

@@ -10,7 +10,7 @@ import type {
 import { RichFigure } from './rich-figure.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** What `RichContentView` takes. */
+/** Props of `RichContentView`. */
 export interface RichContentViewProps {
   /** From `readRichContent` or `readProductV3`; nothing is rendered without it. */
   content: RichContent | undefined;

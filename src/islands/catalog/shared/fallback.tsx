@@ -1,4 +1,4 @@
-// What an island shows in place of its content: the owner's content, a skeleton, or an error message.
+// The view of an island in place of its content: the owner's content, a skeleton, or an error message.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';

@@ -2,7 +2,7 @@
 import { asCode, type Finding } from '../finding.ts';
 
 export interface Failure {
-  /** What the client says of it; see OwnErrorCode. */
+  /** The client's code for it; see OwnErrorCode. */
   code: string;
   status?: number | undefined;
   /** Where the store was asked. */

@@ -41,7 +41,7 @@ const ofAttribute = (element: Element, name: string, known: readonly string[]): 
   ];
 };
 
-/** What no owner puts into an element of ours: it was meant to stand behind it. */
+/** Elements that no owner puts into an element of ours: they were meant to stand behind it. */
 const BEHIND = `script:not([type*=json]),main,footer,nav,${names.join()}`;
 
 const ofUnclosed = (element: Element): Finding[] => {

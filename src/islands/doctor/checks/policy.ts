@@ -2,7 +2,7 @@
 import { urlOf } from '../../../model/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 
-/** What the browser tells of it; see SecurityPolicyViolationEvent. */
+/** The browser's report of a violation; see SecurityPolicyViolationEvent. */
 export interface Violation {
   effectiveDirective: string;
   blockedURL: string;

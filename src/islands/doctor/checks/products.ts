@@ -8,7 +8,7 @@ export interface Naming {
   element: Element;
   attribute: string;
   value: string;
-  /** What the attribute takes. */
+  /** The names of products that the attribute takes. */
   takes: 'id' | 'slug' | 'both';
 }
 

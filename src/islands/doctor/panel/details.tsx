@@ -1,4 +1,4 @@
-// What is below the findings: what was right, what the page is, and what was loaded.
+// The part below the findings: what was right, what the page is, and what was loaded.
 import type { ReactNode } from 'react';
 import { type Diagnosis, sizeOf } from '../diagnosis.ts';
 import type { Load } from '../loads.ts';

@@ -76,7 +76,7 @@ export const differenceOf = (one: Rgb, other: Rgb): number => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-/** What is seen of a color that lets through what lies behind, as browsers mix it. */
+/** The visible color of a translucent one over what lies behind, as browsers mix it. */
 export const over = (front: Rgb, alpha: number, back: Rgb): Rgb =>
   join(front, back, (one, other) => one * alpha + other * (1 - alpha));
 

@@ -48,6 +48,6 @@ export function mostUsual<T extends { weight: number }>(
   return [...groups.values()].sort((a, b) => weigh(b) - weigh(a))[0]?.[0];
 }
 
-/** What is written in pixels, such as `12.5px`; 0 for anything else. */
+/** The number of a length in pixels, such as `12.5px`; 0 for anything else. */
 export const pixels = (text: string): number =>
   /^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : 0;

@@ -20,7 +20,7 @@ const UNREADABLE = 2;
 const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
 const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
 
-/** What the theme has found out about the page as a whole. */
+/** The theme's facts about the page as a whole. */
 interface PageLook {
   document: Document;
   /** The text of tokens.css. */

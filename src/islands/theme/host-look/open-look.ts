@@ -37,7 +37,7 @@ const pageDrawn = async ({ document, listen }: Page): Promise<void> => {
     if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
   }
-  // What was changed has been laid out by then. A page that nobody sees draws no frame, and need not be read.
+  // The browser has laid out the change by then. A page that nobody sees draws no frame, and need not be read.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 

@@ -36,16 +36,16 @@ export type TokenName = keyof typeof DEFAULTS.light;
 /** Share of the ink in secondary text. */
 export const SOFT = { light: 0.64, dark: 0.68 } as const;
 const EDGE_SHARE = 0.5;
-/** What is tinted a little, and what is tinted most. */
+/** The share of the ink in a light tint, and in the strongest one. */
 const TINTS = [0.06, 0.12] as const;
 
 export interface Place {
   scheme: 'light' | 'dark';
   /** The defaults, or what the owner has set. */
   colors: Readonly<Record<TokenName, Rgb>>;
-  /** What the owner has set stays as it is. */
+  /** Whether the owner has set the token. It then stays as it is. */
   isOwners: (name: TokenName) => boolean;
-  /** What lies behind an island in the page; undefined for our own nodes, whose ground is our surface. */
+  /** The color behind an island in the page; undefined for our own nodes, whose ground is our surface. */
   page?: Rgb | undefined;
   link?: Rgb | undefined;
 }
@@ -61,7 +61,7 @@ const tintsOf = (ink: Rgb, base: Rgb): { tints: Rgb[]; isTurned: boolean } => {
     : { tints: [over(ink, little, base)], isTurned };
 };
 
-/** What differs from the style sheet, as declarations of its tokens. */
+/** The tokens that differ from the style sheet, as declarations. */
 export function correctedTokens({
   scheme,
   colors,

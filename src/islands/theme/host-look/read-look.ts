@@ -19,7 +19,7 @@ export interface Look {
   flow: string;
   /** The same for nodes of ours, which lie on our own surface. */
   nodes: string;
-  /** What changes the size of a button. */
+  /** The declarations that change the size of a button. */
   shape: string;
 }
 
@@ -35,7 +35,7 @@ const colorOf = (document: Document, text: string): Rgb | undefined => {
     return String(pen.fillStyle);
   };
   const [first, second] = [read('#000001'), read('#000002')];
-  // What is no color leaves the pen as it was.
+  // A text that is no color leaves the pen as it was.
   return first === second ? parseColor(first)?.rgb : undefined;
 };
 

@@ -120,7 +120,7 @@ export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalPrope
 /** Changes with the revision that they were made on. An older one is refused with status 409. */
 export type Revised<Changes> = Changes & { revision: string };
 
-/** What of a category is changed; what is left out stays. */
+/** Members of a category to change; what is left out stays. */
 export interface CategoryChangesV3 {
   /** 1 to 80 characters. */
   name?: string;
@@ -152,7 +152,7 @@ export interface NewInventoryItem extends StockInputV3 {
   trackQuantity?: boolean;
 }
 
-/** What of an inventory item is changed; what is left out stays. */
+/** Members of an inventory item to change; what is left out stays. */
 export type InventoryChanges = StockInputV3 & { trackQuantity?: boolean };
 
 /** A change of one item's quantity. */
@@ -180,7 +180,7 @@ export interface CustomizationChoiceInput {
   defaultAddedPrice?: string;
 }
 
-/** What a shopper may write. */
+/** The texts that a shopper may write. */
 export interface FreeTextInputV3 {
   title: string;
   minCharCount?: number;

@@ -1,5 +1,5 @@
-// What products of catalog version 3 name by id, and how it is read: customizations, brands, ribbons, info sections
-// (CATALOG_V3 8.8).
+// Things that products of catalog version 3 name by id, and how they are read: customizations, brands, ribbons, info
+// sections (CATALOG_V3 8.8).
 import {
   type Codec,
   listOfRead,

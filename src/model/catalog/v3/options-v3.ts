@@ -28,7 +28,7 @@ import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts'
 /** One choice of an option, such as a size. */
 export interface ProductV3Choice {
   choiceId?: string;
-  /** What a cart takes. Made from the name, so it changes with it. */
+  /** The key that a cart takes. Made from the name, so it changes with it. */
   key?: string;
   name?: string;
   choiceType?: ChoiceType;

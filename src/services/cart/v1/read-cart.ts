@@ -8,6 +8,7 @@ import {
   listOfValid,
   maybe,
   maybeWords,
+  notZero,
   number,
   object,
   optional,
@@ -19,7 +20,6 @@ import {
   type CartLine,
   catalogReference,
   type Money,
-  pieces,
 } from '../../../model/shop-cart.ts';
 import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
@@ -43,7 +43,7 @@ export const money: Codec<Money | undefined> = maybe((value, path) => {
 
 const wireLine = object({
   id: words,
-  quantity: pieces,
+  quantity: notZero,
   catalogReference: optional(catalogReference),
   productName: wordsOf,
   url: maybe(object({ url: maybeWords })),

@@ -72,7 +72,7 @@ const setQuantity = async (ask: Ask, lineItemId: string, newQuantity: number): C
   return twins[0] ? remove(ask, twins) : cart;
 };
 
-/** What a cart holds one of, with its calls. */
+/** A thing that a cart holds one of, such as its coupon, with its calls. */
 interface OnlyOne {
   of(cart: WireCart | undefined): { id: string | undefined } | undefined;
   end: string;

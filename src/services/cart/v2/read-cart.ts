@@ -93,7 +93,7 @@ export const couponIn = (cart: WireCart | undefined) => cart?.coupons[0];
 /** The gift card of a cart; there is at most one. */
 export const giftCardIn = (cart: WireCart | undefined) => cart?.paymentInfo?.giftCards[0];
 
-/** What discounts take off a line. Version 2 takes them from its price at once; the drawer shows prices before them. */
+/** The discounts of a line. Version 2 takes them from its price at once; the drawer shows prices before them. */
 export const cutsOf = ({ discounts }: WireLine) => discounts.map(({ amountOff }) => amountOff);
 
 /** A line of the catalog by its item and options, another by its id. */
@@ -140,7 +140,7 @@ const lineOf = (line: WireLine, money: FormatMoney, known: readonly CartLine[]):
     price: money(salePrice ?? pricing?.unitPrice),
     fullPrice: money(pricing?.breakdown?.fullPrice),
     priceInSubtotal: money(salePrice ?? pricing?.unitPrice),
-    // What a plan pays for costs nothing here.
+    // A line that a plan pays for costs nothing here.
     lineTotal: money(
       paidBy ? sumOf([salePrice], quantity) : sumOf([pricing?.totalPrice, ...cutsOf(line)]),
     ),

@@ -85,7 +85,7 @@ const discountRows = ({ discounts }: Summary, money: FormatMoney): TotalRow[] =>
 
 const noticesOf = ({ violations }: Summary): CartNotice[] =>
   violations.flatMap(({ scope, code, severity, description, customValidationData }) => {
-    // What the checkout page still asks for is no news in the cart; stock, coupon and gift card have places of their own.
+    // Fields of the checkout page are no news in the cart; stock, coupon and gift card have places of their own.
     const isElsewhere =
       /^DELIVERY|^GIFT_CARD|_STOCK$/.test(`${scope} ${code}`) || couponRefusalOf(code, {});
     if (isElsewhere || !description) return [];

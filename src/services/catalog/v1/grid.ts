@@ -1,4 +1,4 @@
-// What only grids read of catalog version 1: collections, pages of their products, and products to count facets of.
+// Reads for grids of catalog version 1: collections, pages of their products, and products to count facets of.
 import type { Refinement } from '../../../model/catalog/refinement.ts';
 import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { CatalogGrid } from '../catalog-port.ts';

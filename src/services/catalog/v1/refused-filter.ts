@@ -1,4 +1,4 @@
-// What the platform's client does not declare to filter by: asked of the older call, then of the newer, then filtered here.
+// Filters that the platform's client does not declare: asks the older call, then the newer, then filters here.
 import { isStoreError } from '../../../errors.ts';
 import type { Product } from '../../../model/catalog/product.ts';
 import type { Refinement } from '../../../model/catalog/refinement.ts';
@@ -46,7 +46,7 @@ export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json =>
 const isRefused = (error: unknown): boolean =>
   isStoreError(error) && (error.status === 400 || error.status === 404);
 
-/** What the newer call does not declare; products have both in their own data. */
+/** Whether the newer call declares no such filter; products have stock and options in their own data. */
 const isFiltering = ({ isInStock, options }: Refinement): boolean =>
   isInStock || Object.values(options).some((values) => values.length > 0);
 

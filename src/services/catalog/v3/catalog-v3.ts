@@ -7,16 +7,16 @@ import { createWholeProducts } from './whole-products.ts';
 
 export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
   const ask = createAsk(send, badAnswer);
-  const extras = () => import('./extras.ts');
+  const loadExtras = () => import('./extras.ts');
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
   const products: CatalogPort['products'] = async (...given) =>
-    whole.keep(await readProducts({ ask, badAnswer }, extras, ...given));
+    whole.keep(await readProducts({ ask, badAnswer, loadExtras }, ...given));
   const whole = createWholeProducts(products);
   return {
     products,
     terms: async (some) => {
-      const { createReadStock, withStock } = await extras();
+      const { createReadStock, withStock } = await loadExtras();
       readStock ??= createReadStock(ask);
       return withStock(some, await readStock(some.map(({ id }) => id)));
     },

@@ -44,13 +44,17 @@ export interface ItemPage {
   next: string | undefined;
 }
 
+interface ItemQuery {
+  categoryId: string;
+  limit: number;
+  cursor: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
 /** The ids of the products in the order in which the merchant has arranged them. */
 export const readItems = async (
   ask: Ask,
-  categoryId: string,
-  limit: number,
-  cursor: string | undefined,
-  signal: AbortSignal | undefined,
+  { categoryId, limit, cursor, signal }: ItemQuery,
 ): Promise<ItemPage> => {
   const paging = `cursorPaging.limit=${limit}${
     cursor

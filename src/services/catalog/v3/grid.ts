@@ -1,4 +1,4 @@
-// What only grids read of catalog version 3: categories, pages of their products, and facets.
+// Reads for grids of catalog version 3: categories, pages of their products, and facets.
 import type { CatalogGrid } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { readCategory } from './categories.ts';

@@ -46,7 +46,7 @@ export const readPage = async (
   const own = async (categoryId: string): Promise<Omit<ProductPage, 'total'>> => {
     try {
       const from = cursor?.slice(ITEMS.length);
-      const items = await readItems(ask, categoryId, limit, from, signal);
+      const items = await readItems(ask, { categoryId, limit, cursor: from, signal });
       return { products: await listByIds(ask, items.ids), next: items.next && ITEMS + items.next };
     } catch (error) {
       // Another order is better than no grid, if this one is refused.

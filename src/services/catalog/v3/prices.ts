@@ -12,7 +12,7 @@ export const amountOf = (money: unknown): number | undefined => {
 export const formattedOf = (money: unknown): string | undefined =>
   asText(asObject(money)?.['formattedAmount']);
 
-/** What costs `reduced`, and without a discount `full`. Only a higher price is crossed out; 0 is a price. */
+/** The price `reduced`, and without a discount `full`. Only a higher price is crossed out; 0 is a price. */
 const priceDataOf = (
   reduced: unknown,
   full: unknown,

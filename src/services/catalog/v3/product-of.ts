@@ -56,7 +56,7 @@ type SentProduct = NonNullable<Decoded<typeof sentProduct>>;
 const ribbonsOf = ({ ribbon, additionalRibbons }: SentProduct): string =>
   [...new Set([ribbon, ...additionalRibbons].map(({ name }) => name))].filter(Boolean).join(' · ');
 
-/** What all variants have to say about pre-orders, where only their product is known. */
+/** The pre-orders that all variants share, where only their product is known. */
 const listedTerms = (id: string, inventory: Json | undefined): ShopProduct['terms'] => {
   const { availabilityStatus, preorderAvailability, preorderStatus } = inventory ?? {};
   const isOut = availabilityStatus === 'OUT_OF_STOCK';

@@ -1,4 +1,4 @@
-// What is asked of version 3 for products: shared with the early request, which is sent before this adapter is there.
+// Requests of version 3 for products: shared with the early request, which is sent before this adapter is there.
 import type { Json } from '../../../model/json.ts';
 
 /** Members of products that are not sent unless they are asked for. */

@@ -12,18 +12,16 @@ import { productPath, productsQuery } from './product-requests.ts';
 /** The platform finds no product by a longer slug, though products have some. */
 const MAX_SLUG = 100;
 
-/** Asks the catalog, and makes the error of an answer that cannot be read. */
-export interface Asking {
+export interface ProductReader {
   ask: Ask;
+  /** Makes the error of an answer that cannot be read. */
   badAnswer: () => Error;
+  /** Loads the code that reads modifiers and plans. */
+  loadExtras: () => Promise<{ extrasOf: typeof extrasOf }>;
 }
 
-/** Loads the code that reads modifiers and plans. */
-type LoadExtras = () => Promise<{ extrasOf: typeof extrasOf }>;
-
 const readProduct = async (
-  { ask, badAnswer }: Asking,
-  loadExtras: LoadExtras,
+  { ask, badAnswer, loadExtras }: ProductReader,
   field: 'id' | 'slug',
   value: string,
 ): Promise<ShopProduct[]> => {
@@ -54,18 +52,17 @@ export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopP
  * @throws StoreError of the calls, or `badAnswer` for an answer in which no product can be read though it is not empty.
  */
 export const readProducts = async (
-  asking: Asking,
-  loadExtras: LoadExtras,
+  reader: ProductReader,
   field: 'id' | 'slug',
   values: readonly string[],
   isListed?: boolean,
 ): Promise<ShopProduct[]> => {
   if (isListed || (field === 'slug' && String(values[0]).length > MAX_SLUG))
     return readEach(
-      (await askForList(asking.ask, field, values))['products'],
+      (await askForList(reader.ask, field, values))['products'],
       shopProductOf,
-      asking.badAnswer,
+      reader.badAnswer,
     );
-  const read = values.map((value) => readProduct(asking, loadExtras, field, value));
+  const read = values.map((value) => readProduct(reader, field, value));
   return (await Promise.all(read)).flat();
 };

@@ -83,7 +83,7 @@ export const variantOf = (
   };
 };
 
-/** What the catalog itself says of pre-orders; how many and with which words is known to the inventory. */
+/** The pre-orders of the catalog itself; the inventory knows how many are left, and the store's message. */
 export const termsOf = (productId: string, value: unknown): StoreVariant[] => {
   const variant = sentVariant(value);
   if (!variant) return [];

@@ -1,7 +1,7 @@
 // Remembers the products that were read whole: a list lacks their variants, and must not take them from a form.
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 
-/** What a list says as well as a whole reading. */
+/** The facts that a list has as well as a whole product. */
 const said = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>
   JSON.stringify([name, stock, priceData, highestPrice]);
 

@@ -53,7 +53,7 @@ const finishSwaps = (cart: CartContext): (() => void) => {
     await (await import('./replace/replace-line.ts')).finishSwap(cart);
     await cart.queue.refresh();
   };
-  // What is left half done stays stored, and is ended when the page is shown again, or by the next page.
+  // A replacement that is half done stays stored. It ends when the page is shown again, or on the next page.
   const start = () => void check().catch(() => {});
   start();
   return onPageReturn(environment, start);

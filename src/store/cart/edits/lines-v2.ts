@@ -1,4 +1,4 @@
-// What version 2 of the platform's cart remembers of a line besides its quantity.
+// Settles for a line's quantity, and names the membership that pays: only with version 2 of the platform's cart.
 import type { ChangeResult } from '../../actions.ts';
 import type { CartContext } from '../cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';

@@ -35,7 +35,7 @@ const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
   return { kind: 'add', key, quantity, reference, look: previewIn(look) };
 };
 
-/** What was lost, as it looks now that its product is known. */
+/** The lost add with the look of its product, which is known now. */
 const lostWith = ({ lost }: Refusal, look: LinePreview | undefined): Refusal['lost'] =>
   lost && look ? { ...lost, look } : lost;
 

@@ -28,9 +28,9 @@ export const keepRemovedLines = (context: CartContext): RemovedLines => {
   };
   /** Of another caller. */
   const changeCaller = (): void => {
-    // What a member has removed, no other caller can put back.
+    // No other caller can put back a line that a member has removed.
     if (isMember) removed.clear();
-    // What a visitor has removed is put back beside what the member's own cart has of it.
+    // Undo adds a line that a visitor has removed to the pieces that the member's own cart has of it.
     else if (identity) for (const change of removed.values()) change.kind = 'add';
     ({ identity, isMember } = ledger.record());
   };

@@ -25,7 +25,7 @@ export interface LinkOfferActions {
 /** Pieces that were added of each line; a number that cannot be read counts as 0. */
 const storedOffer = object({ link: words, added: orElse(list(orElse(number, 0)), []) });
 
-/** What the tab has kept. Any script of the page may have written it. */
+/** The offer that the tab has kept. Any script of the page may have written it. */
 export const keptOffer = (
   tab: Pick<KeyValueStore, 'get'>,
 ): { text: string; offer: LinkOffer } | undefined => {

@@ -1,4 +1,4 @@
-// What the offer of a link shows: for each line its name, its look, and the pieces that the cart lacks.
+// The rows of a link's offer: for each line its name, its look, and the pieces that the cart lacks.
 import { moneyLike } from '../../../model/money/money-like.ts';
 import type { CartView, ChosenOption, ImageView, LineView } from '../../../model/views.ts';
 import { byKey } from '../../cart-record/line-in.ts';

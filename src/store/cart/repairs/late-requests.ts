@@ -26,7 +26,7 @@ const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
 };
 
-/** What the line should have, which was left with `goal` pieces. */
+/** The right quantity of the line, which was left with `goal` pieces. */
 const withoutLate = (
   line: CartLine | undefined,
   goal: number,

@@ -12,7 +12,7 @@ import { changesBetween, withoutRepeats } from './without-repeats.ts';
 export interface Ended {
   mutation: Mutation;
   sent: AppliedChanges;
-  /** What its line should have now. */
+  /** The quantity that its line should have now. */
   goal: number;
 }
 

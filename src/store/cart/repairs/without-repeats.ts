@@ -8,7 +8,7 @@ export const changesBetween = (before: Revised, after: Revised): number =>
   Number(after?.revision) - Number(before?.revision) || Number.POSITIVE_INFINITY;
 
 /**
- * What a line with more than its goal should have. An add of `step` pieces may have arrived again in each of `changes`
+ * The right quantity of a line with more than its goal. An add of `step` pieces may have arrived again in each of `changes`
  * changes of the cart: as many adds as can explain the surplus are taken out. What they cannot explain is another
  * device's: a part of an add, or more adds than changes.
  */

@@ -39,7 +39,7 @@ const createList = (cart: CartContext) => {
     if (lines[0]) storage.set(place, textOf(lines));
     else storage.remove(place);
   };
-  /** What was saved before the login, or before the member's id was known. */
+  /** Lines that were saved before the login, or before the member's id was known. */
   const adopt = (from: string, to: string): void => {
     const found = from === to ? [] : savedLinesIn(storage.get(from));
     if (!found[0]) return;
@@ -81,7 +81,7 @@ const createList = (cart: CartContext) => {
   return { follow, edit };
 };
 
-/** What adds a line of the cart again. */
+/** The change that adds a line of the cart again. */
 const savedOf = (cart: CartContext, key: string): SavedLine | undefined => {
   const line = byKey(cart.core.store.getState().cart.lines, key);
   const reference = createLineReferences(cart).of(key);

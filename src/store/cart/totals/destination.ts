@@ -15,7 +15,7 @@ const destination: Codec<Destination> = sparse({
   code: maybeWords,
 });
 
-/** What was stored, by this page or by any other of the site. */
+/** The stored destination, by this page or by any other of the site. */
 export const destinationOf = (stored: string | undefined): Destination | undefined =>
   readStored(destination, stored ?? null);
 

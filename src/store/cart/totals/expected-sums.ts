@@ -51,6 +51,6 @@ export const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean
   );
 };
 
-/** What the platform may not sell as it is shown has no sum that is known. */
+/** Whether the platform may sell the line as it is shown; otherwise its sum is unknown. */
 export const isForSale = ({ availability, quantity, maxQuantity = quantity }: LineView): boolean =>
   availability === 'available' && quantity <= maxQuantity;

@@ -8,7 +8,7 @@ import type { ExpectedSums } from '../../state.ts';
 import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
 import { priceOfAdd, pricesOf, type UnitPrice } from './line-prices.ts';
 
-/** What the answers so far have taught. */
+/** Facts learned from the answers so far. */
 interface Learned {
   cart?: CartRecord['cart'];
   subtotal?: CartRecord['subtotal'];

@@ -18,7 +18,7 @@ const priceOfLine = (
 ): UnitPrice | undefined => {
   const isConverted = shownCurrency !== currency || money?.shown !== money?.amount;
   if (!money || !currency || isConverted) return undefined;
-  // What a plan pays for, and what is priced by hand, has no price of its own.
+  // A line that a plan pays for, or that is priced by hand, has no price of its own.
   if (isPriceOpen || membership) return undefined;
   return { amount: money.amount, currency, text: money.text };
 };

@@ -48,7 +48,8 @@ describe('the token endpoint', () => {
     await exchangeCode(client, 'c', oauthData, () => 0);
     await exchangeCode(client, 'c', { ...oauthData, redirectUri: '' }, () => 0);
     await loginMember(session, 'ada', 'key');
-    await loginByEmail(session, sendWithKey, 'ada@example.com', 'key', {});
+    const login = { email: 'ada@example.com', apiKey: 'key', sendWithKey, options: {} };
+    await loginByEmail(session, login);
     expect(sent.map(({ body }) => body)).toEqual([
       '{"clientId":"client","grantType":"authorization_code","redirectUri":"https://shop.example/","code":"c","codeVerifier":"v"}',
       '{"clientId":"client","grantType":"authorization_code","code":"c","codeVerifier":"v"}',

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CartView, LineView } from '../../../../src/model/views.ts';
 import { createLineKeys } from '../../../../src/store/cart/line-keys.ts';
+import { openTab } from '../../../support/network/open-tab.ts';
 import { bowl, mug, openCartWorkStage } from '../../../support/network/stages/cart-work-stage.ts';
 
 const work = openCartWorkStage();
@@ -33,6 +34,20 @@ it('stays when the platform saves a line with other options, and names it in eve
   ]);
   await work.shop.actions.setQuantity(first, 0);
   expect(cart().lines).toHaveLength(1);
+});
+
+it('Another quantity is counted by the next page before the cart has loaded, though the platform has rewritten the line.', async () => {
+  stage.sandbox.control.settings({ returnedOptions: 'catalog' });
+  void work.shop.actions.add({ productId: mug });
+  await settled();
+  const { key } = cart().lines[0] as LineView;
+  stage.network.hold('POST', 'update-line-items-quantity');
+  const changed = work.shop.actions.setQuantity(key, 3);
+  const { clickLog } = openTab(stage.browser, {}).core;
+  expect(clickLog.count()).toBe(3);
+  stage.network.letGo();
+  await settled();
+  await changed;
 });
 
 it('is kept by the same object while nothing of the line changes', () => {

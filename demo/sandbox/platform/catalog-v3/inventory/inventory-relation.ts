@@ -1,7 +1,7 @@
 // Inventory items as one relation: each variant at each location that stocks it.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuid, namedGuidSql } from '../../../foundation/db/named-guid.ts';
-import { defaultVariantId } from '../../catalog/products/product-reader.ts';
+import { collectionIdsOf, defaultVariantId } from '../../catalog/products/product-reader.ts';
 import { jsonRow } from '../lists/json-row.ts';
 import { locationRelation } from '../locations/locations.ts';
 
@@ -58,9 +58,6 @@ const preorder = sql`(l.is_default and p.preorder_enabled)`;
 const variantName = sql`(select string_agg(v.choices ->> (o.option ->> 'name'), ', ' order by o.place)
   from jsonb_array_elements(p.options) with ordinality as o(option, place))`;
 
-const categoryIds = sql`(select coalesce(json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json)
-  from product_collections pc where pc.product_id = p.id)`;
-
 /** To select from as `items`, with the columns of InventoryRow in snake case. */
 export const inventory: SQL = sql`(
   select ${id} as id, coalesce(i.revision, 1) as revision, v.product_id, ${variantId} as variant_id,
@@ -74,7 +71,7 @@ export const inventory: SQL = sql`(
     coalesce(i.preorder_counter, 0) as preorder_counter,
     p.name as product_name, ${variantName} as variant_name,
     nullif(coalesce(v.sku, p.sku), '') as variant_sku, v.visible as variant_visible,
-    ${categoryIds} as direct_category_ids,
+    ${collectionIdsOf(sql`p.id`)} as direct_category_ids,
     coalesce(i.created_date, p.created_date) as created_date,
     coalesce(i.updated_date, p.last_updated) as updated_date,
     v.position as variant_position, p.position as product_position, p.brand

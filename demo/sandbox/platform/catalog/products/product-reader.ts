@@ -40,10 +40,13 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
   return new Map(found.map((entry) => [entry.product.id, entry]));
 };
 
+/** Ids of the collections of the product with id `productId`, as JSON. Their order is assumed; no source says it. */
+export const collectionIdsOf = (productId: SQL): SQL<string[]> =>
+  sql`(select coalesce(json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json)
+  from product_collections pc where pc.product_id = ${productId})`;
+
 /** Ids of a product's collections, to select beside products. */
-export const collectionIdsColumn = sql<string[]>`(select coalesce(
-  json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json) from product_collections pc
-  where pc.product_id = products.id)`.mapWith({
+export const collectionIdsColumn = collectionIdsOf(sql`products.id`).mapWith({
   // Some drivers return JSON as text, others parsed.
   mapFromDriverValue: (value: unknown) =>
     (typeof value === 'string' ? JSON.parse(value) : value) as string[],

@@ -1,4 +1,4 @@
-// What may be done with a line besides its quantity, as quiet links below it, or the form that one of them has opened.
+// Actions on a line besides its quantity: quiet links below it, or the form that one of them has opened.
 import { type ReactNode, useState } from 'react';
 import { useStore } from '../../../runtime/use-store.ts';
 import { useIsMounted } from '../../../ui/use-is-mounted.ts';

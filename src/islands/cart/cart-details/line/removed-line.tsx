@@ -1,4 +1,4 @@
-// What stands in the place of a line that was just removed, until its undoing expires.
+// The row in place of a line that was just removed, until its undo expires.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LineView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';

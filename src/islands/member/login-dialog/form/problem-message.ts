@@ -8,7 +8,7 @@ export interface ProblemMessage {
   sentence: MessageKey | LoginKey;
   /** Where the message is shown; without a field it is shown above the submit button. */
   field?: FieldName | 'captcha';
-  /** What is offered besides trying again. */
+  /** The offer besides trying again. */
   alternative?: 'forgot' | 'elsewhere';
 }
 

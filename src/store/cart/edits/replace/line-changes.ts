@@ -20,7 +20,7 @@ const whenSent = (ledger: CartLedger, key: string): Promise<void> =>
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 
-/** What would add the line with another plan; undefined for a line of no catalog. */
+/** The reference that adds the line with another plan; undefined for a line of no catalog. */
 export const withPlan = (
   { reference }: CartLine,
   planId: string | undefined,

@@ -11,7 +11,7 @@ import { LINE_REFUSED } from '../../mutation-outcome.ts';
 import { dropSwap, keepSwap, type Swap, swapIn } from './swap.ts';
 import { addNew, lineById, piecesOf, settleSwap } from './swap-steps.ts';
 
-/** What a line is replaced by. */
+/** The line that replaces another one. */
 export interface Replacement {
   key: string;
   reference: CatalogReference;
@@ -54,7 +54,7 @@ const begin = async (context: CartContext, line: CartLine, swap: Swap): Promise<
     dropSwap(storage);
     if (piecesOf(cart, swap.key) > swap.before) return cart;
   } catch (error) {
-    // What was refused has changed nothing; what is unknown is ended later.
+    // A refused step has changed nothing; a step whose end is unknown is ended later.
     if (!isStoreError(error) || !error.retryable) dropSwap(storage);
     throw error;
   }

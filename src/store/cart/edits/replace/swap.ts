@@ -11,7 +11,7 @@ export interface Swap {
   cartId: string;
   /** The line that goes. */
   lineId: string;
-  /** What would add it again. */
+  /** The reference that would add it again. */
   old: CatalogReference;
   /** The line that comes. */
   key: string;

@@ -1,0 +1,20 @@
+// Names of the methods of `Pannier.cart` and `Pannier.member`, for the loader and the package. The compiler checks that none is missing.
+import type { CartApi, MemberApi } from './widget.ts';
+
+export type MethodsOf<Api> = Readonly<Record<keyof Api, true>>;
+
+export const cartMethods: MethodsOf<CartApi> = {
+  get: true,
+  add: true,
+  updateQuantity: true,
+  remove: true,
+  applyCoupon: true,
+  removeCoupon: true,
+  estimate: true,
+  checkout: true,
+  link: true,
+  open: true,
+  close: true,
+};
+
+export const memberMethods: MethodsOf<MemberApi> = { get: true, openLogin: true, logout: true };

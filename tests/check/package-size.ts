@@ -15,7 +15,7 @@ interface Budget {
 /** An app has the sum of what it imports, less what they share. */
 export const PACKAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   STORE_APP_ID: { from: 'pannier', most: 200 },
-  createCartClient: { from: 'pannier', most: 10_200 },
+  createCartClient: { from: 'pannier', most: 10_310 },
   createStoreClient: { from: 'pannier', most: 27_500 },
   PannierProvider: { from: 'pannier/react', most: 17_250 },
   ProductCard: { from: 'pannier/react', most: 12_400 },

@@ -24,10 +24,10 @@ interface Manifest {
 export const BUDGETS: Readonly<Record<string, number>> = {
   loader: 3_380,
   // Loader and core are two answers, so each has a first flight of 14,600 bytes of its own.
-  firstView: 16_250,
+  firstView: 16_300,
   cart: 39_080,
   buttonToCart: 49_200,
-  login: 48_550,
+  login: 48_950,
 };
 
 export interface SizeReport {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allEnglish } from '../../../src/islands/i18n/check-own-words.ts';
+import { BUDGETS } from '../../check/size.ts';
 import { codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 import { all, sectionOf, source } from './sources.ts';
 
@@ -82,4 +83,14 @@ describe('the sizes in the README', () => {
       expect(Math.abs(Number(size.replaceAll(',', '')) / real - 1), journey).toBeLessThan(0.03);
     }
   });
+});
+
+it.each([
+  ['README.md', 'Size', 3],
+  ['docs/performance.md', 'Size', 2],
+])('the budgets in %s are those of the size check', (path, section, column) => {
+  const rows = rowsIn(sectionOf(documentOf(path).prose, section)).slice(1);
+  const budgets = rows.map((row) => [row[0], Number(row[column]?.replaceAll(',', ''))]);
+  const { buttonToCart: _, ...shown } = BUDGETS;
+  expect(Object.fromEntries(budgets)).toEqual(shown);
 });

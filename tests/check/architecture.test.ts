@@ -57,11 +57,11 @@ describe('the product', () => {
     expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the eight files that it shares with the widget', () => {
+  it('gives the loader only types of src, and the nine files that it shares with the widget', () => {
     // The build runs the table of attributes, and no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(attributes\/given-attributes|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch|unshadowed))\.ts$)/,
+      /^src\/(?!(attributes\/given-attributes|page-api\/api-methods|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch|unshadowed))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });

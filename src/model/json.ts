@@ -12,6 +12,10 @@ export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? va
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
+/** The value as text; undefined for null, for a missing value and for an object, for some of which String() throws. */
+export const asWord = (value: unknown): string | undefined =>
+  typeof value === 'object' || value === undefined ? undefined : String(value);
+
 /** The value if it is a finite number, or undefined. */
 export const asNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;

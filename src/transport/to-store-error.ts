@@ -1,6 +1,6 @@
 // Converts failed responses and thrown values to StoreError; no other file does (spec section 8).
 import { isStoreError, StoreError } from '../errors.ts';
-import { asObject, type Json, textOf } from '../model/json.ts';
+import { asObject, asWord, type Json, textOf } from '../model/json.ts';
 import { MAX_WAIT_MS } from './retry-policy.ts';
 
 /** Writes what developers read of an error. The widget passes none, because it never shows any of it. */
@@ -21,9 +21,9 @@ const NO_ADDRESS = /no public url found/i;
 
 // Some services send codes as numbers, others as text. The status text is not used, because HTTP/2 has none.
 const codeOf = (details: Json | undefined, status: number): string => {
-  const code = asObject(details?.['applicationError'])?.['code'];
+  const code = asWord(asObject(details?.['applicationError'])?.['code']);
   if (asObject(details?.['validationError'])) return 'INVALID_ARGUMENT';
-  if (code != null) return String(code);
+  if (code !== undefined) return code;
   return status < 500 ? `HTTP_${status}` : 'system_error';
 };
 

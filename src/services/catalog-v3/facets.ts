@@ -13,7 +13,7 @@ import {
   sparse,
   words,
 } from '../../model/codec.ts';
-import { asNumber, asText, type Json } from '../../model/json.ts';
+import { asNumber, asText, asWord, type Json } from '../../model/json.ts';
 import { present } from '../../model/readers.ts';
 
 /** The result of one level of NESTED, with the levels below. */
@@ -54,11 +54,11 @@ const resultsOf = <T>(item: Codec<T>): Codec<T[] | undefined> => {
 };
 
 const counts: Codec<Facet['values']> = resultsOf(
-  object({ value: (value) => String(value ?? ''), count: number }),
+  object({ value: (value) => asWord(value) ?? '', count: number }),
 );
 
 const bucket = someOf({
-  value: (value) => (value == null ? undefined : String(value)),
+  value: asWord,
   from: asNumber,
   to: asNumber,
   count: asNumber,

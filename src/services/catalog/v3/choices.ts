@@ -27,4 +27,4 @@ export const imageIn = (entry: Json): { image?: MediaFile } => {
   return asText(image?.['url']) ? { image: image as MediaFile } : {};
 };
 
-export const isSwatch = (type: unknown): boolean => /SWATCH|COLOR/.test(String(type));
+export const isSwatch = (type: unknown): boolean => /SWATCH|COLOR/.test(asText(type) ?? '');

@@ -64,7 +64,7 @@ const choicesSettings = object({
       id: words,
       name: orElse(words, ''),
       colorCode: maybeWords,
-      primaryChoiceIds: listOfValid(words),
+      primaryChoiceIds: listOfValid(orElse(words, '')),
     }),
   ),
   sortOrder: maybeWords,

@@ -39,7 +39,7 @@ export const LONG: readonly string[] = [
   'tests/unit/demo/merchant-*.test.ts',
   'tests/unit/demo/webhook-receiver.test.ts',
   'tests/unit/docs/code.test.ts',
-  'tests/unit/events/server-adapters.test.ts',
+  'tests/unit/webhooks/server-adapters.test.ts',
   'tests/unit/fuzz/*.test.ts',
   'tests/unit/package/old-resolution.test.ts',
   'tests/unit/services/catalog-write*.test.ts',

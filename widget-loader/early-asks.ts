@@ -1,12 +1,12 @@
 // Asks for a new visitor's token while the code that answers the widget's requests with it is on its way.
-import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/transport/host-map.ts';
+import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/client/http/host-map.ts';
 import type { EarlyOptions } from '../src/wiring/early-requests.ts';
 
 /** The names of what the request for products sends; accept-language needs no permission. */
 const NAMES = { authorization: '', 'content-type': 'application/json' };
 
 /**
- * Requests a token as src/transport/http-client.ts does, but by a form, which needs no preflight and so saves a round trip.
+ * Requests a token as src/client/http/http-client.ts does, but by a form, which needs no preflight and so saves a round trip.
  * Rejects if `api` is no valid address; the core reports that.
  *
  * If the page has products, the browser also sends the preflight of their request: Chromium completes the preflight of a request that

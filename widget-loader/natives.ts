@@ -1,5 +1,5 @@
 // What tokens and passwords pass through, taken when the loader runs: a later script of the page may replace it.
-import { takePageFetch } from '../src/browser/page-fetch.ts';
+import { takePageFetch } from '../src/client/environment/page-fetch.ts';
 
 /** The class, with the method as it is now. */
 const keep = <Class extends new () => object>(Given: Class, method: string): Class => {

@@ -9,7 +9,7 @@ export type Concern = 'widget' | 'builder' | 'server' | 'pages' | 'tools';
 const rules: readonly (readonly [RegExp, Concern | undefined])[] = [
   [/^(widget-loader\/build\/|tsup\.config\.ts$|package\.json$)/, 'tools'],
   // Only apps and servers import them, from the package.
-  [/^src\/(package|events)\//, undefined],
+  [/^src\/(package|webhooks)\//, undefined],
   [/^(src|widget-loader)\//, 'widget'],
   [/^demo\/builder\//, 'builder'],
   [/^demo\/pages\//, 'pages'],

@@ -1,6 +1,7 @@
 // Calls that the package has no method for, made as the store's server, with the errors that an import knows.
-import { StoreError } from '../../src/errors.ts';
-import { asObject, asText, type Json, parseJson } from '../../src/model/json.ts';
+
+import { asObject, asText, type Json, parseJson } from '../../src/client/codec/json.ts';
+import { StoreError } from '../../src/client/errors.ts';
 import type { ElevatedClient } from '../../src/package/admin.ts';
 
 export type CallPlatform = (method: string, path: string, body?: object) => Promise<Json>;

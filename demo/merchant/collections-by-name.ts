@@ -1,6 +1,6 @@
 // Finds the shop's collections by name and creates the ones that a file names and the shop lacks.
 
-import { isStoreError } from '../../src/errors.ts';
+import { isStoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
 import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { Persist } from './persistence.ts';

@@ -1,6 +1,6 @@
 // Imports the products of a catalog file: several at once, in batches of a hundred, and records each outcome.
 
-import type { StoreError } from '../../src/errors.ts';
+import type { StoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';

@@ -1,5 +1,5 @@
 // Tracks an import: the outcome of each product, all refusals, and whether to continue.
-import { isStoreError, type StoreError } from '../../src/errors.ts';
+import { isStoreError, type StoreError } from '../../src/client/errors.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import { refusalsOf } from './platform-refusals.ts';
 

@@ -1,6 +1,6 @@
 // Adds imported products to the collections that the file names, many per call.
 
-import { isStoreError } from '../../src/errors.ts';
+import { isStoreError } from '../../src/client/errors.ts';
 import { quoted } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import type { CollectionsByName } from './collections-by-name.ts';

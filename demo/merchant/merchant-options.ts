@@ -1,6 +1,6 @@
 // Parses the importer's command line.
 import { parseArgs } from 'node:util';
-import { urlOf } from '../../src/model/safe-url.ts';
+import { urlOf } from '../../src/client/codec/safe-url.ts';
 
 export interface MerchantOptions {
   task: 'import' | 'export' | 'make' | 'bench' | 'help';

@@ -1,6 +1,6 @@
 // Retries calls that failed for a transient reason, with the client's own delays.
-import { isStoreError } from '../../src/errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../src/transport/retry-policy.ts';
+import { isStoreError } from '../../src/client/errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/retry-policy.ts';
 
 /**
  * Retries before the error is reported to the merchant: 15 seconds, unless the platform asks for longer

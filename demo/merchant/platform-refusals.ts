@@ -1,5 +1,5 @@
 // Translates a refusal of the platform into file terms: line, column and reason.
-import type { StoreError } from '../../src/errors.ts';
+import type { StoreError } from '../../src/client/errors.ts';
 import { type Refusal, withoutControls } from './catalog-file/refusal.ts';
 
 interface Violation {

@@ -1,5 +1,5 @@
 // Formats the summary of an import: counts, every refused row, and how to continue.
-import type { StoreError } from '../../src/errors.ts';
+import type { StoreError } from '../../src/client/errors.ts';
 import { byLine, type Refusal, withoutControls } from './catalog-file/refusal.ts';
 import type { ImportResult } from './import-catalog.ts';
 

@@ -1,6 +1,6 @@
 // A store for one test file: the sandbox in a thread of its own, without a port. A page's stand-ins cannot reach into it.
 import { Worker } from 'node:worker_threads';
-import { checkOptions, type OptionRules } from '../../src/model/check-options.ts';
+import { checkOptions, type OptionRules } from '../../src/client/codec/check-options.ts';
 import type { StoreOrigins, ThreadMessage } from './messages.ts';
 import type { TestStoreOptions } from './options.ts';
 import { readRequest } from './send-request.ts';

@@ -1,5 +1,5 @@
 // Reads what the platform adapts to the shopper: two attributes that are right together only.
-import type { ShopperWishes } from '../transport/shopper-headers.ts';
+import type { ShopperWishes } from '../client/http/shopper-headers.ts';
 import { type Reading, read, reportWrong } from './attribute.ts';
 import { currency, localize } from './script-tag.ts';
 

@@ -4,10 +4,11 @@
 // that reads it, so it uses no other export and nothing else of this file. Its comment is its documentation, which
 // `npm run docs:attributes` writes into the document: sentences, the value and the default where the code does not have them, and
 // the feature that uses it.
+
+import { isProviderName } from '../client/auth/login/identity-providers.ts';
+import { ownerAddress, safeHref, urlOf } from '../client/codec/safe-url.ts';
 import { isProductTemplate } from '../model/product-address.ts';
-import { ownerAddress, safeHref, urlOf } from '../model/safe-url.ts';
 import type { CartVersion } from '../services/cart/ask-cart.ts';
-import { isProviderName } from '../session/login/identity-providers.ts';
 import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';
 import { canonicalLocale } from './page-locale.ts';
 import { hoursIn, wordsThat } from './parsers.ts';

@@ -1,10 +1,10 @@
 // A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
-import { isAhead } from '../model/moments.ts';
-import type { Environment } from './environment.ts';
-import type { WithLock } from './locks.ts';
-import { pause } from './pause.ts';
-import { newId } from './random.ts';
-import type { KeyValueStore } from './storage.ts';
+import { isAhead } from '../client/codec/moments.ts';
+import type { Environment } from '../client/environment/environment.ts';
+import type { WithLock } from '../client/environment/locks.ts';
+import { pause } from '../client/environment/pause.ts';
+import { newId } from '../client/environment/random.ts';
+import type { KeyValueStore } from '../client/environment/storage.ts';
 
 /** The longest time that a crashed tab can hold the lock. */
 const LEASE_MS = 2000;

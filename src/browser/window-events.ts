@@ -1,5 +1,5 @@
 // Listens to the window: the shopper returns to the page, or another tab writes to the storage.
-import type { Environment } from './environment.ts';
+import type { Environment } from '../client/environment/environment.ts';
 
 /**
  * Calls back when the shopper returns to the page, which becomes visible also when it is restored from the back/forward

@@ -1,5 +1,6 @@
 // The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
 
+import type { PlatformSession } from '../client/auth/platform-session.ts';
 import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
@@ -8,7 +9,6 @@ import { follow } from '../islands/page/owner-markup.ts';
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../islands/runtime/island-host.tsx';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
-import type { PlatformSession } from '../session/platform-session.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
 import type { Core } from '../store/core.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';

@@ -3,8 +3,8 @@ import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
 import { readConfig } from '../attributes/read-config.ts';
 import type { Arrival } from '../browser/arrival.ts';
-import { takeEnvironment } from '../browser/environment.ts';
 import { createReports, type Reports } from '../browser/report.ts';
+import { takeEnvironment } from '../client/environment/environment.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../islands/runtime/island-host.tsx';
@@ -97,7 +97,7 @@ export const createWidget = async (
   const locale = localeOf(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
     wordsChunk,
-    config.tokens === 'cookie' ? import('../browser/cookie-storage.ts') : undefined,
+    config.tokens === 'cookie' ? import('../client/environment/cookie-storage.ts') : undefined,
   ]);
 
   const words = chunk?.openWords(locale, document, report);

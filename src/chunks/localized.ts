@@ -1,11 +1,11 @@
 // The localized chunk: calls in the shopper's language and currency, where the owner has switched that on.
 import { readLocalize } from '../attributes/localize.ts';
-import { openStorage } from '../browser/storage.ts';
-import { textOf } from '../model/json.ts';
+import { textOf } from '../client/codec/json.ts';
+import { openStorage } from '../client/environment/storage.ts';
+import { addressOf, HOSTED_PLATFORM } from '../client/http/host-map.ts';
+import type { Http } from '../client/http/http-client.ts';
 import type { Localize } from '../store/open-shop.ts';
 import { inPages } from '../store/products/product-loader.ts';
-import { addressOf, HOSTED_PLATFORM } from '../transport/host-map.ts';
-import type { Http } from '../transport/http-client.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
 import type { WidgetContext } from '../wiring/compose-widget.ts';
 

@@ -1,5 +1,5 @@
 // A member's orders, as islands show them.
-import type { CatalogReference } from './cart.ts';
+import type { CatalogReference } from '../client/carts/cart.ts';
 import type { ImageView } from './views.ts';
 
 export interface OrderLineView {

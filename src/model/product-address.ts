@@ -1,5 +1,5 @@
 // Product addresses: by the owner's template, and the slug in an address of the platform.
-import { urlOf } from './safe-url.ts';
+import { urlOf } from '../client/codec/safe-url.ts';
 
 /** The placeholder of the slug in a template such as `/shop/{slug}`. */
 const SLUG = '{slug}';

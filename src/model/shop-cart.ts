@@ -1,5 +1,6 @@
 // The widget's own cart, which every version of the platform's cart is read as, and the codecs that read it from storage.
-import { referenceIn } from './catalog-reference.ts';
+import { referenceIn } from '../client/carts/catalog-reference.ts';
+import type { CatalogReference } from '../client/carts/line-item.ts';
 import {
   boolean,
   type Codec,
@@ -17,9 +18,8 @@ import {
   readBy,
   record,
   words,
-} from './codec.ts';
-import type { CatalogReference } from './line-item.ts';
-import { safeHref } from './safe-url.ts';
+} from '../client/codec/codec.ts';
+import { safeHref } from '../client/codec/safe-url.ts';
 import type {
   CartNotice,
   CartView,

@@ -1,19 +1,41 @@
 // The package `pannier/admin`: the client of a store's server, which can also write the catalog.
-import type { Environment } from '../browser/environment.ts';
-import { checkOptions, type OptionRules } from '../model/check-options.ts';
-import { type AdminServices, createAdminServices } from '../services/admin/admin-services.ts';
-import { createAbortableSend } from '../session/package/abortable.ts';
-import { createCallHeaders, type HeadersService } from '../session/package/client-headers.ts';
-import { createConvertingSend } from '../session/package/converting-send.ts';
-import { createFetchWithAuth, type FetchService } from '../session/package/fetch-with-auth.ts';
-import { asElevated, createElevatedSend } from '../session/tokens/elevated-send.ts';
-import { readAnyText } from '../transport/any-body.ts';
-import { describeAnswer } from '../transport/describe-answer.ts';
-import { createHttpClient } from '../transport/http-client.ts';
-import { requestOf } from '../transport/request-of.ts';
-import { clientEnvironment } from './client-environment.ts';
-import { requiredOrigin } from './required-origin.ts';
 
+import { type AdminServices, createAdminServices } from '../client/admin/admin-services.ts';
+import { createFetchWithAuth, type FetchService } from '../client/auth/fetch-with-auth.ts';
+import { asElevated, createElevatedSend } from '../client/auth/tokens/elevated-send.ts';
+import { clientEnvironment } from '../client/client-environment.ts';
+import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
+import type { Environment } from '../client/environment/environment.ts';
+import { createAbortableSend } from '../client/http/abortable.ts';
+import { readAnyText } from '../client/http/any-body.ts';
+import { createCallHeaders, type HeadersService } from '../client/http/client-headers.ts';
+import { createConvertingSend } from '../client/http/converting-send.ts';
+import { describeAnswer } from '../client/http/describe-answer.ts';
+import { createHttpClient } from '../client/http/http-client.ts';
+import { requestOf } from '../client/http/request-of.ts';
+import { requiredOrigin } from '../client/required-origin.ts';
+
+export type {
+  AdminServices,
+  ElevatedCollectionsService,
+  ElevatedProductsService,
+} from '../client/admin/admin-services.ts';
+export type { ElevatedCategoriesService } from '../client/admin/v3/categories-admin.ts';
+export type {
+  ChoicesOptions,
+  ElevatedCustomizationsService,
+} from '../client/admin/v3/customizations-admin.ts';
+export type {
+  DecrementOptions,
+  ElevatedInventoryService,
+  StockOptions,
+} from '../client/admin/v3/inventory-admin.ts';
+export type {
+  BulkProductOptions,
+  BulkProductsAnswer,
+  ByFilter,
+  ElevatedProductsV3Service,
+} from '../client/admin/v3/products-v3-admin.ts';
 export type {
   Adjustment,
   AdjustValue,
@@ -28,7 +50,7 @@ export type {
   ProductOptionInput,
   SetValue,
   VariantOverride,
-} from '../model/catalog/catalog-inputs.ts';
+} from '../client/catalog/catalog-inputs.ts';
 export type {
   CategoryChangesV3,
   CategoryMove,
@@ -51,29 +73,7 @@ export type {
   StockInputV3,
   VariantInputV3,
   VariantQuantityChange,
-} from '../model/catalog/v3/inputs-v3.ts';
-export type {
-  AdminServices,
-  ElevatedCollectionsService,
-  ElevatedProductsService,
-} from '../services/admin/admin-services.ts';
-
-export type { ElevatedCategoriesService } from '../services/admin/v3/categories-admin.ts';
-export type {
-  ChoicesOptions,
-  ElevatedCustomizationsService,
-} from '../services/admin/v3/customizations-admin.ts';
-export type {
-  DecrementOptions,
-  ElevatedInventoryService,
-  StockOptions,
-} from '../services/admin/v3/inventory-admin.ts';
-export type {
-  BulkProductOptions,
-  BulkProductsAnswer,
-  ByFilter,
-  ElevatedProductsV3Service,
-} from '../services/admin/v3/products-v3-admin.ts';
+} from '../client/catalog/v3/inputs-v3.ts';
 
 /** Options of a merchant's client: the API key, and where the platform is. */
 export interface ElevatedClientOptions {

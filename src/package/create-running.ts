@@ -1,12 +1,16 @@
 import { read } from '../attributes/attribute.ts';
 import { afterAdd, login, theme } from '../attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
-import { openCookieStorage } from '../browser/cookie-storage.ts';
-import { type Environment, takeEnvironment } from '../browser/environment.ts';
-import { takePageFetch } from '../browser/page-fetch.ts';
 import { createReports } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
 import { whenShown } from '../browser/when-shown.ts';
+import { visitorOf } from '../client/client-visitor.ts';
+import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
+import { openCookieStorage } from '../client/environment/cookie-storage.ts';
+import { type Environment, takeEnvironment } from '../client/environment/environment.ts';
+import { takePageFetch } from '../client/environment/page-fetch.ts';
+import { requiredOrigin } from '../client/required-origin.ts';
+import type { StoreClient } from '../client/store-client.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -17,7 +21,6 @@ import type {
 import type { ShopApp } from '../islands/runtime/app.ts';
 import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { startPageTheme } from '../islands/theme/page-theme.ts';
-import { checkOptions, type OptionRules } from '../model/check-options.ts';
 import { loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
@@ -33,11 +36,8 @@ import { openPageShop } from '../wiring/page-shop.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
-import { visitorOf } from './client-visitor.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
-import { requiredOrigin } from './required-origin.ts';
-import type { StoreClient } from './store-client.ts';
 
 export interface RunningOptions extends AttributeProps, MemberOptions {
   /**

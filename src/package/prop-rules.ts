@@ -2,7 +2,7 @@
 // place of this code, which would need the parser of each: see widget-loader/build/package/prop-rules.ts.
 import type { WordAttribute } from '../attributes/attribute.ts';
 import * as table from '../attributes/script-tag.ts';
-import type { OptionRules } from '../model/check-options.ts';
+import type { OptionRules } from '../client/codec/check-options.ts';
 
 /** No props: an app has a button of its own, and these features belong to a page. */
 const OF_PAGES = ['position', 'analytics', 'adopt', 'agents', 'debug'] as const;

@@ -1,6 +1,6 @@
 // `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
-import { asObject } from '../model/json.ts';
+import { asObject } from '../client/codec/json.ts';
 import type { Money } from '../model/shop-cart.ts';
 import type { Estimate } from '../services/cart/cart-port.ts';
 import type { CartActions } from '../store/actions.ts';

@@ -1,6 +1,6 @@
 // Actions that islands may call, by the chunk whose code does it. They never throw and show their effect in the same frame.
 
-import type { CatalogReference } from '../model/cart.ts';
+import type { CatalogReference } from '../client/carts/cart.ts';
 import type { CartView, Destination, MembershipView, PlanView, Problem } from '../model/views.ts';
 import type { AddRequest } from './add-request.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';

@@ -1,7 +1,7 @@
 // Adds what was asked for on an earlier page, before anything is known of its product on this one.
 
-import { lineKeyOf, STORE_APP_ID } from '../model/catalog-reference.ts';
-import { asNumber, asText, type Json } from '../model/json.ts';
+import { lineKeyOf, STORE_APP_ID } from '../client/carts/catalog-reference.ts';
+import { asNumber, asText, type Json } from '../client/codec/json.ts';
 import { loadAhead } from '../model/lazy.ts';
 import type { Core } from './core.ts';
 

@@ -1,16 +1,16 @@
 // Opens the shop: the platform's session, and product data once something on the page needs it.
 import { isOpaqueFrame } from '../browser/frames.ts';
-import { createLocks } from '../browser/locks.ts';
-import type { StoreError } from '../errors.ts';
+import type { PlatformSession } from '../client/auth/platform-session.ts';
+import { createAccessToken } from '../client/auth/tokens/access-token.ts';
+import { createAuthorizedClient } from '../client/auth/tokens/authorized-client.ts';
+import { createTokenClient, type TokenClient } from '../client/auth/tokens/token-client.ts';
+import { createTokenStore } from '../client/auth/tokens/token-store.ts';
+import { createLocks } from '../client/environment/locks.ts';
+import type { StoreError } from '../client/errors.ts';
+import type { HttpRequest } from '../client/http/call.ts';
+import { HOSTED_PLATFORM } from '../client/http/host-map.ts';
+import { createHttpClient, type Http } from '../client/http/http-client.ts';
 import { type Lazy, whenLoaded } from '../model/lazy.ts';
-import type { PlatformSession } from '../session/platform-session.ts';
-import { createAccessToken } from '../session/tokens/access-token.ts';
-import { createAuthorizedClient } from '../session/tokens/authorized-client.ts';
-import { createTokenClient, type TokenClient } from '../session/tokens/token-client.ts';
-import { createTokenStore } from '../session/tokens/token-store.ts';
-import type { HttpRequest } from '../transport/call.ts';
-import { HOSTED_PLATFORM } from '../transport/host-map.ts';
-import { createHttpClient, type Http } from '../transport/http-client.ts';
 import { dispatchCartEvents } from './cart/cart-events.ts';
 import type { CartLedger } from './cart-record/cart-ledger.ts';
 import type { StoredChange } from './cart-record/changes.ts';

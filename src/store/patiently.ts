@@ -1,7 +1,7 @@
 // Repeats a call that is safe to send twice, as long as a shopper waits for its answer.
-import type { Environment } from '../browser/environment.ts';
-import { pause } from '../browser/pause.ts';
-import type { StoreError } from '../errors.ts';
+import type { Environment } from '../client/environment/environment.ts';
+import { pause } from '../client/environment/pause.ts';
+import type { StoreError } from '../client/errors.ts';
 
 /** When the platform asks for a longer pause, the shopper sees the failure instead. */
 const MAX_WAIT_MS = 5000;

@@ -1,5 +1,5 @@
 // Turns an error, or the result of a change, into the problem that islands show: a code.
-import { isStoreError } from '../errors.ts';
+import { isStoreError } from '../client/errors.ts';
 import type { Problem } from '../model/views.ts';
 import type { ChangeResult } from './actions.ts';
 

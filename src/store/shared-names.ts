@@ -1,5 +1,5 @@
 // The names that the first view shares with the parts that load later, in the address and in storage.
-import type { KeyValueStore } from '../browser/storage.ts';
+import type { KeyValueStore } from '../client/environment/storage.ts';
 
 /**
  * Common text of all addresses that need the cart at once: the return from a checkout, and a link to a cart; see

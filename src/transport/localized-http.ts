@@ -1,5 +1,5 @@
 // Sends the shopper's language and currency with calls, as far as the platform lets a page do so: wholly, or not at all.
-import { isStoreError } from '../errors.ts';
+
 import {
   asArray,
   asObject,
@@ -8,10 +8,11 @@ import {
   objectOf,
   parseJson,
   textOf,
-} from '../model/json.ts';
-import type { HttpRequest } from './call.ts';
-import type { Http } from './http-client.ts';
-import { type ShopperWishes, shopperHeaders } from './shopper-headers.ts';
+} from '../client/codec/json.ts';
+import { isStoreError } from '../client/errors.ts';
+import type { HttpRequest } from '../client/http/call.ts';
+import type { Http } from '../client/http/http-client.ts';
+import { type ShopperWishes, shopperHeaders } from '../client/http/shopper-headers.ts';
 
 export interface LocalizedParts {
   http: Http;

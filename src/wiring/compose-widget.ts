@@ -1,8 +1,8 @@
 // Composes the widget: one core, and the parts that load later. The script tag and React differ in how they load code.
 import type { Login } from '../attributes/script-tag.ts';
 import type { Arrival } from '../browser/arrival.ts';
-import { openStorage } from '../browser/storage.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
+import { openStorage } from '../client/environment/storage.ts';
 import { firstEn } from '../islands/i18n/languages/en.ts';
 import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';

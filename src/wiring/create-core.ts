@@ -1,6 +1,6 @@
 // Creates what every part of the widget needs: storage, the click log, and the store.
-import type { Environment } from '../browser/environment.ts';
-import { openStorage } from '../browser/storage.ts';
+import type { Environment } from '../client/environment/environment.ts';
+import { openStorage } from '../client/environment/storage.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import { createClickLog } from '../store/cart-record/click-log.ts';
 import type { Core } from '../store/core.ts';
@@ -13,7 +13,9 @@ export interface CoreOptions extends Pick<Core, 'clientId' | 'api' | 'locale' | 
   environment: Environment;
   tokens?: TokensPlace | undefined;
   /** Opens the storage of tokens in cookies, where `tokens` says so. */
-  openCookies?: typeof import('../browser/cookie-storage.ts').openCookieStorage | undefined;
+  openCookies?:
+    | typeof import('../client/environment/cookie-storage.ts').openCookieStorage
+    | undefined;
 }
 
 export const createCore = (options: CoreOptions, parts: Parts): Core => {

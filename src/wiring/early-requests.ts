@@ -1,12 +1,12 @@
 // Asks for the page's products as soon as the loader's token is there, while the widget's code is on its way.
 import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
-import type { Environment } from '../browser/environment.ts';
+import { textOf } from '../client/codec/json.ts';
+import type { Environment } from '../client/environment/environment.ts';
+import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../client/http/host-map.ts';
 import { productIdsIn } from '../islands/page/product-ids.ts';
-import { textOf } from '../model/json.ts';
 import { productsQuery } from '../services/catalog/v3/product-requests.ts';
 import { MAX_PAGE_SIZE } from '../store/products/page-size.ts';
-import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../transport/host-map.ts';
 import { readAhead } from '../transport/read-ahead.ts';
 
 export type Fetch = Environment['fetch'];
@@ -26,7 +26,7 @@ export interface EarlyOptions {
   attributes: GivenAttributes;
 }
 
-/** The widget's first request for the page's products, as src/transport/http-client.ts sends it. */
+/** The widget's first request for the page's products, as src/client/http/http-client.ts sends it. */
 const productsRequest = (
   { attributes, signal }: EarlyOptions,
   { document, navigator }: Page,

@@ -1,6 +1,7 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
 import { read } from '../attributes/attribute.ts';
 import { freeShipping, productUrl, returns } from '../attributes/script-tag.ts';
+import { safeHref } from '../client/codec/safe-url.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import { expectVisits } from '../islands/page/expect-visits.ts';
@@ -8,7 +9,6 @@ import type { App, OpenDetails } from '../islands/runtime/app.ts';
 import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
-import { safeHref } from '../model/safe-url.ts';
 import type { CartApi } from '../page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';

@@ -1,7 +1,7 @@
 // Makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
 import type { ReactNode } from 'react';
 import { addressedWindow } from '../browser/frames.ts';
-import type { KeyValueStore } from '../browser/storage.ts';
+import type { KeyValueStore } from '../client/environment/storage.ts';
 import { drawOffers } from '../islands/cart/cart-offer/index.tsx';
 import { drawerEn, shopEn } from '../islands/i18n/languages/en.ts';
 import type { CopiedLink } from '../store/actions.ts';

@@ -2,10 +2,10 @@
 import { read } from '../attributes/attribute.ts';
 import { productUrl } from '../attributes/script-tag.ts';
 import { addressedWindow, leaveFor } from '../browser/frames.ts';
+import { openRedirectSession } from '../client/auth/login/redirect-session.ts';
+import type { Send } from '../client/auth/tokens/authorized-client.ts';
 import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
-import { openRedirectSession } from '../session/login/redirect-session.ts';
-import type { Send } from '../session/tokens/authorized-client.ts';
 import { linkedCatalog } from '../store/products/linked-catalog.ts';
 import type { WidgetContext } from './compose-widget.ts';
 

@@ -2,7 +2,7 @@
 import { read } from '../attributes/attribute.ts';
 import { crossSell } from '../attributes/script-tag.ts';
 import { addressedWindow } from '../browser/frames.ts';
-import { openStorage } from '../browser/storage.ts';
+import { openStorage } from '../client/environment/storage.ts';
 import type { DrawerParts } from '../islands/cart/cart-details/drawer-parts.ts';
 import { loadAhead, once } from '../model/lazy.ts';
 import type { CartEdits } from '../store/actions.ts';

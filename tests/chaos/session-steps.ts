@@ -1,15 +1,16 @@
 // The tabs of a session story, and the steps that each of them can take.
-import { createLocks } from '../../src/browser/locks.ts';
-import { openStorage } from '../../src/browser/storage.ts';
-import { isStoreError } from '../../src/errors.ts';
-import { asNumber, asObject } from '../../src/model/json.ts';
-import { createAccessToken } from '../../src/session/tokens/access-token.ts';
-import { createAuthorizedClient } from '../../src/session/tokens/authorized-client.ts';
-import { withSigning } from '../../src/session/tokens/signing.ts';
-import { createTokenClient } from '../../src/session/tokens/token-client.ts';
-import { createTokenStore } from '../../src/session/tokens/token-store.ts';
-import type { Call } from '../../src/transport/call.ts';
-import { createHttpClient } from '../../src/transport/http-client.ts';
+
+import { createAccessToken } from '../../src/client/auth/tokens/access-token.ts';
+import { createAuthorizedClient } from '../../src/client/auth/tokens/authorized-client.ts';
+import { withSigning } from '../../src/client/auth/tokens/signing.ts';
+import { createTokenClient } from '../../src/client/auth/tokens/token-client.ts';
+import { createTokenStore } from '../../src/client/auth/tokens/token-store.ts';
+import { asNumber, asObject } from '../../src/client/codec/json.ts';
+import { createLocks } from '../../src/client/environment/locks.ts';
+import { openStorage } from '../../src/client/environment/storage.ts';
+import { isStoreError } from '../../src/client/errors.ts';
+import type { Call } from '../../src/client/http/call.ts';
+import { createHttpClient } from '../../src/client/http/http-client.ts';
 import type { ModelTab } from '../support/network/model-network.ts';
 import { ACCESS_SECONDS } from '../support/network/token-server.ts';
 import { PREFIX, type SessionStory } from './session-story.ts';

@@ -3,7 +3,7 @@ import {
   LEEWAY_SECONDS,
   MAX_LIFE_SECONDS,
   type Tokens,
-} from '../../src/session/tokens/token-store.ts';
+} from '../../src/client/auth/tokens/token-store.ts';
 import { seededRandom } from '../support/data/random.ts';
 import { createFakeBrowser } from '../support/fakes/fake-browser.ts';
 import { createFakeTime, settle } from '../support/fakes/fake-time.ts';

@@ -53,7 +53,8 @@ describe('the product', () => {
   });
 
   it('lets islands import the store and the model, and nothing below them', () => {
-    const below = /^src\/(events|services|session|transport|browser)\//;
+    const below =
+      /^src\/(client\/(auth|environment|http|members|query|admin)|services|session|transport|webhooks|browser)\//;
     expect(between(/^src\/islands\//, below)).toEqual([]);
   });
 
@@ -61,7 +62,7 @@ describe('the product', () => {
     // The build runs the table of attributes, and no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(attributes\/given-attributes|page-api\/api-methods|model\/(owner-elements|trusted-types)|transport\/host-map|browser\/(arrival|kept|page-fetch|unshadowed))\.ts$)/,
+      /^src\/(?!(attributes\/given-attributes|page-api\/api-methods|model\/(owner-elements|trusted-types)|client\/(environment\/page-fetch|http\/host-map)|browser\/(arrival|kept|unshadowed))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
@@ -80,7 +81,7 @@ describe('the product', () => {
     const found = readers.flatMap(shadowedReads);
     // The widget replaces the first by its own document; the others make that.
     expect(found).toEqual([
-      'src/browser/environment.ts: scope.document',
+      'src/client/environment/environment.ts: scope.document',
       'src/package/create-running.ts: window.document',
       'widget-loader/boot.ts: page.document',
     ]);

@@ -12,13 +12,14 @@ export interface Import {
 /** From the bottom up: a file may import from its own layer or from a lower one of the same part. */
 export const parts: Record<string, [name: string, pattern: RegExp][]> = {
   product: [
-    ['model', /^src\/(model\/|errors\.ts$)/],
+    ['client', /^src\/client\//],
+    ['webhooks', /^src\/webhooks\//],
+    ['model', /^src\/model\//],
     ['browser', /^src\/browser\//],
     ['transport', /^src\/transport\//],
     ['session', /^src\/session\//],
     ['services', /^src\/services\//],
     ['attributes', /^src\/attributes\//],
-    ['events', /^src\/events\//],
     ['store', /^src\/store\//],
     ['islands', /^src\/islands\//],
     ['page-api', /^src\/page-api\//],

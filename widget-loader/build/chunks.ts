@@ -111,7 +111,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   words: { entries: ['src/chunks/words.ts'], isAlone: true },
   look: { entries: ['src/islands/theme/host-look/open-look.ts'], isAlone: true },
   links: { entries: ['src/wiring/open-links.ts'], isAlone: true },
-  cookies: { entries: ['src/browser/cookie-storage.ts'], isAlone: true },
+  cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
   // Mistakes of the owner.
   owner: {
     entries: ['src/islands/i18n/check-own-words.ts', 'src/store/owner-help.ts'],

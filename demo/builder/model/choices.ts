@@ -10,7 +10,7 @@ import {
   type Theme,
   theme,
 } from '../../../src/attributes/script-tag.ts';
-import { urlOf } from '../../../src/model/safe-url.ts';
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
 
 /** How a product stands on the page; the first is the default. */
 export const productForms = ['card', 'button', 'link', 'view'] as const;

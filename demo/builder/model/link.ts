@@ -1,5 +1,5 @@
 // Writes the choices into the fragment of a link, and reads them back. A link may come from anybody.
-import { urlOf } from '../../../src/model/safe-url.ts';
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
 import {
   type Choices,
   type ChosenCollection,

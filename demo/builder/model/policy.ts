@@ -1,5 +1,5 @@
 // The lines of a content security policy that the choices need, and the addresses to register in the store.
-import { HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
+import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { type Choices, originOf } from './choices.ts';
 
 /** What is known once the store has answered. */

@@ -1,5 +1,5 @@
 // Reads from the build's manifest which file to pin, and the hash of its content.
-import { urlOf } from '../../../src/model/safe-url.ts';
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
 
 export interface ReleasedFile {
   address: string;

@@ -9,10 +9,10 @@ import {
   productUrl,
   returns,
 } from '../../../src/attributes/script-tag.ts';
+import { ownerAddress } from '../../../src/client/codec/safe-url.ts';
 import type { ElementName, OwnerAttributes } from '../../../src/model/owner-elements.ts';
 import { cartToggle, collection, login } from '../../../src/model/page-elements.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
-import { ownerAddress } from '../../../src/model/safe-url.ts';
 import {
   type Choices,
   type ChosenProduct,

@@ -1,8 +1,8 @@
 // Says of the snippet's addresses where they come from, so that a foreign one is not pasted unseen.
 
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { isLocalHost } from '../../../src/islands/doctor/checks/connection.ts';
-import { urlOf } from '../../../src/model/safe-url.ts';
-import { HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
 import { type Choices, originOf } from './choices.ts';
 
 export interface Source {

@@ -1,6 +1,6 @@
 // Finds products or collections by name and picture.
 import { type ReactNode, useEffect, useState } from 'react';
-import { imageUrl } from '../../../src/package/image-url.ts';
+import { imageUrl } from '../../../src/client/catalog/image-url.ts';
 import type { Found } from '../store/find.ts';
 import { TextField } from './fields.tsx';
 

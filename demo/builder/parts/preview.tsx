@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { HOSTED_PLATFORM } from '../../../src/transport/host-map.ts';
+import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { type Choices, type Look, originOf } from '../model/choices.ts';
 import { answerRequests } from '../preview/answer-requests.ts';
 import { previewDocument } from '../preview/preview-document.ts';

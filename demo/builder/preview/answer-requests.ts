@@ -1,7 +1,7 @@
 // Answers the preview's requests: only those of a visitor who looks at products and fills a cart, and only to the platform
 // that the builder itself uses. What runs in the frame is not trusted with more.
 
-import { urlOf } from '../../../src/model/safe-url.ts';
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
 import type { PreviewAnswer, PreviewRequest } from './requests.ts';
 
 /** The token of a visitor, the catalog, and carts. Not logins, mails, and the pages of the platform. */

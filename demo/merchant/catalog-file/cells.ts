@@ -1,6 +1,6 @@
 // Parses single cells: each returns its value, or the reason it has none.
 import Big from 'big.js';
-import { urlOf } from '../../../src/model/safe-url.ts';
+import { urlOf } from '../../../src/client/codec/safe-url.ts';
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
 import { LIMITS, tooLong } from './platform-limits.ts';
 import { readNumber } from './read-number.ts';

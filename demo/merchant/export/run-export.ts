@@ -1,5 +1,5 @@
 // Runs one export: reads all products of a store and makes a catalog file of them.
-import { isStoreError } from '../../../src/errors.ts';
+import { isStoreError } from '../../../src/client/errors.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { openStore, type StoreOptions } from '../open-store.ts';
 import { HAS_VERSION_3 } from '../run-import.ts';

@@ -1,6 +1,6 @@
 // Makes one product of the shop match the file: creates or updates it, its variants and its media.
 
-import { isStoreError } from '../../../src/errors.ts';
+import { isStoreError } from '../../../src/client/errors.ts';
 import type { ElevatedClient, MediaInput } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { createCallPlatform } from '../call-platform.ts';

@@ -1,6 +1,7 @@
 // The catalog of a store with version 3, for imports.
-import { isStoreError } from '../../../src/errors.ts';
-import { asArray, asObject, asText, type Json } from '../../../src/model/json.ts';
+
+import { asArray, asObject, asText, type Json } from '../../../src/client/codec/json.ts';
+import { isStoreError } from '../../../src/client/errors.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { type CallPlatform, createCallPlatform } from '../call-platform.ts';
 import { VERSION_LIMITS } from '../catalog-file/platform-limits.ts';

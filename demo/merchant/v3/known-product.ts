@@ -1,7 +1,7 @@
 // A product of version 3 as an import reads it, with its variants by their choices.
 
-import { readProductV3 } from '../../../src/model/catalog/read-product-v3.ts';
-import { asArray, asNumber, asObject, asText, type Json } from '../../../src/model/json.ts';
+import { readProductV3 } from '../../../src/client/catalog/v3/read-product-v3.ts';
+import { asArray, asNumber, asObject, asText, type Json } from '../../../src/client/codec/json.ts';
 import type { CallPlatform } from '../call-platform.ts';
 import type { KnownStock } from '../catalog-file/stock.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';

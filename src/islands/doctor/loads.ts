@@ -1,5 +1,5 @@
 // The files and calls that the page has loaded for Pannier, and when: its own files, and calls of the store.
-import { urlOf } from '../../model/safe-url.ts';
+import { urlOf } from '../../client/codec/safe-url.ts';
 
 export interface Load {
   name: string;

@@ -1,5 +1,5 @@
 // Explains refusals of coupons that only version 2 of the platform's cart has.
-import { asNumber } from '../../model/json.ts';
+import { asNumber } from '../../client/codec/json.ts';
 import type { Problem } from '../../model/views.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 // Explains in one sentence why a gift card was refused or pays for nothing; an unknown code gets a general one.
-import { asText } from '../../model/json.ts';
+import { asText } from '../../client/codec/json.ts';
 import type { Problem } from '../../model/views.ts';
 import { shownCode } from './shown-code.ts';
 import type { AnyKey, Translate } from './translate.ts';

@@ -1,6 +1,6 @@
 // Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
 
-import { asObject, asText, parseJson } from '../../model/json.ts';
+import { asObject, asText, parseJson } from '../../client/codec/json.ts';
 import type { SharedName } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/add-request.ts';
 import type { Choices } from '../../store/state.ts';

@@ -1,5 +1,5 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
-import { safeHref } from '../../model/safe-url.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
 import type { Announcement, StoreState } from '../../store/state.ts';
 import { detailsEn, problemsEn, spokenEn } from '../i18n/languages/en.ts';
 import { sentenceOf } from '../i18n/problems.ts';

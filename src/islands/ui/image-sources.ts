@@ -1,7 +1,7 @@
 // Builds the `src` and `srcset` of an image.
 import type { CSSProperties } from 'react';
-import { scaledUrl } from '../../model/picture-url.ts';
-import { safeHref } from '../../model/safe-url.ts';
+import { scaledUrl } from '../../client/catalog/picture-url.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
 import type { ImageView } from '../../model/views.ts';
 
 export interface ImageSources {

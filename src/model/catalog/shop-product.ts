@@ -1,9 +1,9 @@
 // A product as the widget's islands read it: the shape of version 1, and what only version 3 of the catalog has.
 
-import type { PriceData } from '../money.ts';
-import type { MediaFile } from './media.ts';
-import type { Product, ProductChoice, ProductOption } from './product.ts';
-import type { StoreVariant } from './store-variant.ts';
+import type { PriceData } from '../../client/carts/money.ts';
+import type { MediaFile } from '../../client/catalog/media.ts';
+import type { Product, ProductChoice, ProductOption } from '../../client/catalog/product.ts';
+import type { StoreVariant } from '../../client/catalog/store-variant.ts';
 
 export interface ShopChoice extends ProductChoice {
   /** The value that the catalog's filters take. */

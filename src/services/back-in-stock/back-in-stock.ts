@@ -1,8 +1,9 @@
 // Asks the platform for a mail once something is in stock again, where the store collects such requests.
-import { isStoreError } from '../../errors.ts';
-import { STORE_APP_ID } from '../../model/catalog-reference.ts';
-import { asArray, asObject, asText, objectOf } from '../../model/json.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
+import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
+import { isStoreError } from '../../client/errors.ts';
 import { backInStockRequestCall, backInStockSettingsCall } from '../calls/back-in-stock-calls.ts';
 
 /** The product or variant that a shopper waits for. */

@@ -1,5 +1,5 @@
 // The calls about mails that are sent once something is in stock again (LIVE 12).
-import type { Call } from '../../transport/call.ts';
+import type { Call } from '../../client/http/call.ts';
 
 const path = '/v1/back-in-stock-notification-requests';
 

@@ -1,6 +1,6 @@
 // Changes over to the other version of the platform's cart, once the first one is gone (docs/platform.md).
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { isStoreError } from '../../errors.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import { isStoreError } from '../../client/errors.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
 import type { CartPort } from './cart-port.ts';
 

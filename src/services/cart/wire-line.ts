@@ -1,5 +1,5 @@
 // Reads what lines of both versions of the platform's cart have in common.
-import { asObject, asText } from '../../model/json.ts';
+import { asObject, asText } from '../../client/codec/json.ts';
 import type { ChosenOption } from '../../model/views.ts';
 
 /** A translatable or plain text, preferably translated; undefined when the value is no text. */

@@ -1,9 +1,10 @@
 // The catalog as the store reads it. Each version of the catalog has one adapter, and nothing above knows which.
+
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { Collection, StoreVariant } from '../../client/catalog/product.ts';
+import type { Refinement } from '../../client/catalog/refinement.ts';
 import type { Survey } from '../../model/catalog/facet.ts';
-import type { Collection, StoreVariant } from '../../model/catalog/product.ts';
-import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
 
 /** Which page of which products. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 // Pure: the plans of a product, which both versions of the catalog describe alike.
-import type { ProductExtras, ProductPlan } from '../../model/catalog/shop-product.ts';
+
 import {
   boolean,
   isTrue,
@@ -11,7 +11,8 @@ import {
   orElse,
   orEmpty,
   words,
-} from '../../model/codec.ts';
+} from '../../client/codec/codec.ts';
+import type { ProductExtras, ProductPlan } from '../../model/catalog/shop-product.ts';
 
 const sentPlan = object({
   id: words,

@@ -1,5 +1,7 @@
 // Reads the orders of the member who calls. Not every store lets members do so: it is known by the answer.
-import { referenceIn } from '../../model/catalog-reference.ts';
+
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { referenceIn } from '../../client/carts/catalog-reference.ts';
 import {
   anything,
   type Decoded,
@@ -12,14 +14,13 @@ import {
   object,
   readBy,
   words,
-} from '../../model/codec.ts';
+} from '../../client/codec/codec.ts';
+import { asNumber } from '../../client/codec/json.ts';
+import { readWhole } from '../../client/codec/readers.ts';
+import type { Call } from '../../client/http/call.ts';
+import { readAnswer } from '../../client/http/read-answer.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { asNumber } from '../../model/json.ts';
 import type { OrderLineView, OrderPage, OrderView } from '../../model/orders.ts';
-import { readWhole } from '../../model/readers.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
-import type { Call } from '../../transport/call.ts';
-import { readAnswer } from '../../transport/read-answer.ts';
 
 const searchOrdersCall: Call = {
   method: 'POST',

@@ -1,13 +1,14 @@
 // Sessions that were ended here and not yet on the platform, because there was no network.
-import { REQUEST_STEPS } from '../../browser/locks.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { isStoreError } from '../../errors.ts';
-import { number, object, words } from '../../model/codec.ts';
-import { isNear } from '../../model/moments.ts';
-import { readStored } from '../../model/read-stored.ts';
-import { plainRequestOf } from '../../transport/call.ts';
-import { logoutCall } from '../calls/login-calls.ts';
-import type { PlatformSession } from '../platform-session.ts';
+
+import { logoutCall } from '../../client/auth/login/login-calls.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import { number, object, words } from '../../client/codec/codec.ts';
+import { isNear } from '../../client/codec/moments.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import { REQUEST_STEPS } from '../../client/environment/locks.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import { isStoreError } from '../../client/errors.ts';
+import { plainRequestOf } from '../../client/http/call.ts';
 
 /** Begins like the member's own name in storage: a page with either brings the members' code. */
 const NAME = 'member-ended:';

@@ -1,10 +1,18 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
 import { LOGIN, STATE } from '../../browser/arrival.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { json, maybe, maybeWords, number, object, orElse, words } from '../../model/codec.ts';
-import { type Json, textOf } from '../../model/json.ts';
-import { isNear } from '../../model/moments.ts';
-import { readStored } from '../../model/read-stored.ts';
+import {
+  json,
+  maybe,
+  maybeWords,
+  number,
+  object,
+  orElse,
+  words,
+} from '../../client/codec/codec.ts';
+import { type Json, textOf } from '../../client/codec/json.ts';
+import { isNear } from '../../client/codec/moments.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;

@@ -6,10 +6,10 @@ import {
   processVerification,
   type Registration,
   register,
-} from './credential-login.ts';
-import { loginThroughFrame } from './hidden-frame-login.ts';
-import type { WaitOptions } from './login-frame.ts';
-import type { LoginResult } from './login-result.ts';
+} from '../../client/auth/login/credential-login.ts';
+import { loginThroughFrame } from '../../client/auth/login/hidden-frame-login.ts';
+import type { WaitOptions } from '../../client/auth/login/login-frame.ts';
+import type { LoginResult } from '../../client/auth/login/login-result.ts';
 import type { MemberContext } from './member-session.ts';
 
 export interface MemberLogin {

@@ -1,13 +1,14 @@
 // Signs the member out: deletes the tokens first, then ends the session on the platform.
-import { isAhead } from '../../model/moments.ts';
-import { plainRequestOf } from '../../transport/call.ts';
-import { logoutCall } from '../calls/login-calls.ts';
-import type { PlatformSession } from '../platform-session.ts';
-import type { Send } from '../tokens/authorized-client.ts';
-import type { AccessToken } from '../tokens/signing.ts';
-import { MAX_LIFE_SECONDS } from '../tokens/token-store.ts';
+
+import { logoutCall } from '../../client/auth/login/login-calls.ts';
+import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { AccessToken } from '../../client/auth/tokens/signing.ts';
+import { MAX_LIFE_SECONDS } from '../../client/auth/tokens/token-store.ts';
+import { isAhead } from '../../client/codec/moments.ts';
+import { plainRequestOf } from '../../client/http/call.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { openRedirectSession } from './redirect-session.ts';
 
 /**
  * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.

@@ -1,10 +1,10 @@
 // A member's session on a page: redirect login, its return, and logout.
 import type { AddressBar } from '../../browser/arrival.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { isStoreError, type StoreError } from '../../errors.ts';
-import type { Json } from '../../model/json.ts';
-import type { PlatformSession } from '../platform-session.ts';
-import type { AccessToken } from '../tokens/signing.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { AccessToken } from '../../client/auth/tokens/signing.ts';
+import type { Json } from '../../client/codec/json.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import { isStoreError, type StoreError } from '../../client/errors.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createLoginTransactions } from './login-transaction.ts';
 import { logoutMember } from './member-logout.ts';

@@ -1,15 +1,19 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
 import type { AddressBar } from '../../browser/arrival.ts';
-import { StoreError } from '../../errors.ts';
-import type { Json } from '../../model/json.ts';
-import type { PlatformSession } from '../platform-session.ts';
-import { exchangeCode } from '../tokens/member-tokens.ts';
-import type { Tokens } from '../tokens/token-store.ts';
-import { type Prompt, requestAuthUrl } from './auth-url.ts';
-import { refusalOf } from './login-refusal.ts';
+import { type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
+import { refusalOf } from '../../client/auth/login/login-refusal.ts';
+import { createOAuthData } from '../../client/auth/login/oauth-data.ts';
+import {
+  answerIn,
+  type ReturnAnswer,
+  withoutAnswer,
+} from '../../client/auth/login/return-address.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import { exchangeCode } from '../../client/auth/tokens/member-tokens.ts';
+import type { Tokens } from '../../client/auth/tokens/token-store.ts';
+import type { Json } from '../../client/codec/json.ts';
+import { StoreError } from '../../client/errors.ts';
 import type { LoginTransactions, TakenTransaction } from './login-transaction.ts';
-import { createOAuthData } from './oauth-data.ts';
-import { answerIn, type ReturnAnswer, withoutAnswer } from './return-address.ts';
 
 export interface RedirectOptions {
   /** With `none` and a session token, the platform shows no page. */

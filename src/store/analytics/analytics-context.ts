@@ -1,5 +1,5 @@
 // The context of analytics: the shop it watches, where its events go, and the facts that they carry.
-import type { Product } from '../../model/catalog/product.ts';
+import type { Product } from '../../client/catalog/product.ts';
 import type { CartView } from '../../model/views.ts';
 import type { Core } from '../core.ts';
 import type { OpenShop } from '../open-shop.ts';

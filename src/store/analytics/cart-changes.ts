@@ -1,5 +1,5 @@
 // Sends add_to_cart and remove_from_cart for the shopper's changes in this tab, at the click.
-import { textOf } from '../../model/json.ts';
+import { textOf } from '../../client/codec/json.ts';
 import type { CartView } from '../../model/views.ts';
 import { previewIn } from '../cart-record/stored-preview.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';

@@ -1,5 +1,5 @@
 // Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and whether changes are pending.
-import type { KeyValueStore } from '../../browser/storage.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { CartLine, Totals } from '../../model/shop-cart.ts';
 import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
 import { areOneLine } from '../cart-record/line-in.ts';

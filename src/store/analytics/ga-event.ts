@@ -1,5 +1,5 @@
 // The type of one event: GA4's name and parameters, and the key that makes it unique.
-import { present } from '../../model/readers.ts';
+import { present } from '../../client/codec/readers.ts';
 
 /** An item of GA4's ecommerce events. Amounts are numbers in the event's currency. */
 export interface GaItem {

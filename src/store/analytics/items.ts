@@ -1,8 +1,8 @@
 // Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
 
-import type { Product } from '../../model/catalog/product.ts';
-import { asArray, asText, parseJson } from '../../model/json.ts';
-import { present } from '../../model/readers.ts';
+import type { Product } from '../../client/catalog/product.ts';
+import { asArray, asText, parseJson } from '../../client/codec/json.ts';
+import { present } from '../../client/codec/readers.ts';
 import type { CartLine } from '../../model/shop-cart.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import { variantOf } from '../products/product-view.ts';

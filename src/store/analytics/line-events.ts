@@ -1,6 +1,6 @@
 // Pure: the add_to_cart or remove_from_cart event of a cart line, and which lines a change has touched.
-import type { Product } from '../../model/catalog/product.ts';
-import { asObject, asText } from '../../model/json.ts';
+import type { Product } from '../../client/catalog/product.ts';
+import { asObject, asText } from '../../client/codec/json.ts';
 import type { CartLine } from '../../model/shop-cart.ts';
 import type { CartView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';

@@ -1,5 +1,5 @@
 // Holds events until the shopper has given consent, and drops them when consent is withdrawn.
-import type { KeyValueStore } from '../../browser/storage.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { GaEvent } from './ga-event.ts';
 import type { PageView } from './page-view.ts';
 import { SENT, type SendQueue } from './send-queue.ts';

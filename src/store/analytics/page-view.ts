@@ -1,8 +1,9 @@
 // Remembers which events this page view has sent, so that a reload or a re-added element sends none again.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { listOfValid, object, words } from '../../model/codec.ts';
-import { textOf } from '../../model/json.ts';
-import { readStored } from '../../model/read-stored.ts';
+
+import { listOfValid, object, words } from '../../client/codec/codec.ts';
+import { textOf } from '../../client/codec/json.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 export const PAGE_VIEW = 'analytics-page';
 const KEPT = 500;

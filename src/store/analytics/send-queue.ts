@@ -1,7 +1,8 @@
 // Sends events to the page in their order, each of them once in all tabs.
-import type { WithLock } from '../../browser/locks.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asText, parseJson, textOf } from '../../model/json.ts';
+
+import { asArray, asText, parseJson, textOf } from '../../client/codec/json.ts';
+import type { WithLock } from '../../client/environment/locks.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { GaEvent } from './ga-event.ts';
 import type { PageView } from './page-view.ts';
 

@@ -1,6 +1,6 @@
 // The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
-import type { WithLock } from '../../browser/locks.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
+import type { WithLock } from '../../client/environment/locks.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { type CartRecord, emptyRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { StoredChange } from './changes.ts';
 import type { ClickLog } from './click-log.ts';

@@ -1,4 +1,7 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
+
+import type { Tokens } from '../../client/auth/tokens/token-store.ts';
+import type { CatalogReference } from '../../client/carts/line-item.ts';
 import {
   type Codec,
   isTrue,
@@ -11,10 +14,9 @@ import {
   orElse,
   text,
   words,
-} from '../../model/codec.ts';
-import { asObject, textOf } from '../../model/json.ts';
-import type { CatalogReference } from '../../model/line-item.ts';
-import { readStored } from '../../model/read-stored.ts';
+} from '../../client/codec/codec.ts';
+import { asObject, textOf } from '../../client/codec/json.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
 import {
   type Cart,
   catalogReference,
@@ -26,7 +28,6 @@ import {
 } from '../../model/shop-cart.ts';
 import type { Problem } from '../../model/views.ts';
 import { readCart } from '../../services/cart/v1/read-cart.ts';
-import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { AppliedChanges } from './changes.ts';
 
 /** A batch of changes that a tab is sending, or that waits to be sent again. */

@@ -1,7 +1,7 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
 
-import type { CatalogReference } from '../../model/cart.ts';
-import type { Unchecked } from '../../model/catalog-reference.ts';
+import type { CatalogReference } from '../../client/carts/cart.ts';
+import type { Unchecked } from '../../client/carts/catalog-reference.ts';
 import type { AddRequest } from '../add-request.ts';
 import type { LinePreview } from './line-preview.ts';
 

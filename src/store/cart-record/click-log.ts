@@ -1,8 +1,9 @@
 // Saves the shopper's changes at the click, and counts the cart before the cart's code has loaded.
-import { newId } from '../../browser/random.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { keyOfLine } from '../../model/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, objectOf } from '../../model/json.ts';
+
+import { keyOfLine } from '../../client/carts/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText, objectOf } from '../../client/codec/json.ts';
+import { newId } from '../../client/environment/random.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
 import { savedFields } from './saved-record.ts';
 import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';

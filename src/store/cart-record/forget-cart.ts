@@ -1,6 +1,7 @@
 // Empties the saved cart at a logout, also when the cart's code has not been loaded.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { asArray, asNumber, asText, textOf } from '../../model/json.ts';
+
+import { asArray, asNumber, asText, textOf } from '../../client/codec/json.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { ClickLog } from './click-log.ts';
 import { RECORD, savedFields } from './saved-record.ts';

@@ -1,6 +1,6 @@
 // Finds a line of the platform's cart by the key of what was asked for.
 
-import { asArray, type Json, parseJson, textOf } from '../../model/json.ts';
+import { asArray, type Json, parseJson, textOf } from '../../client/codec/json.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 
 /** The item and the options in a key. Any script of the page may have written it. */

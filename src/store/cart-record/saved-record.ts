@@ -1,6 +1,7 @@
 // The saved cart record as storage holds it: its name, and its fields before they are checked.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { type Json, objectOf, parseJson } from '../../model/json.ts';
+
+import { type Json, objectOf, parseJson } from '../../client/codec/json.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** Name of the saved record, and of the lock around its changes. */
 export const RECORD = 'cart';

@@ -1,7 +1,7 @@
 // Reads the preview of a line from stored data, which any script of the page may have written.
-import { maybe } from '../../model/codec.ts';
-import { asNumber, asText, objectOf } from '../../model/json.ts';
-import { safeHref } from '../../model/safe-url.ts';
+import { maybe } from '../../client/codec/codec.ts';
+import { asNumber, asText, objectOf } from '../../client/codec/json.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
 import { savedImage, savedOptions } from '../../model/shop-cart.ts';
 import type { LinePreview } from './line-preview.ts';
 

@@ -1,6 +1,6 @@
 // Reads what was asked to be added from stored data, which any script of the page may have written.
 
-import { asArray, asText, objectOf } from '../../model/json.ts';
+import { asArray, asText, objectOf } from '../../client/codec/json.ts';
 import type { ChosenOption } from '../../model/views.ts';
 import type { AddRequest } from '../add-request.ts';
 

@@ -1,7 +1,8 @@
 // The shopper's changes that the platform has not confirmed, one storage key for each of them.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { referenceIn } from '../../model/catalog-reference.ts';
-import { asNumber, asObject, asText, parseJson, textOf } from '../../model/json.ts';
+
+import { referenceIn } from '../../client/carts/catalog-reference.ts';
+import { asNumber, asObject, asText, parseJson, textOf } from '../../client/codec/json.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
 
 /** Start of the name of each waiting change; its id follows. */

@@ -1,7 +1,7 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
 
+import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import { lineKeyOf, STORE_APP_ID } from '../../model/catalog-reference.ts';
 import type { AddRequest } from '../add-request.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { previewOf } from '../cart-record/line-preview.ts';

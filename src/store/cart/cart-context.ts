@@ -1,6 +1,7 @@
 // The context of the cart: every file that shows, changes or sends the cart takes it, or names the members that it takes.
+
+import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { Lazy } from '../../model/lazy.ts';
-import type { Tokens } from '../../session/tokens/token-store.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Core } from '../core.ts';
 import type { OpenShop } from '../open-shop.ts';

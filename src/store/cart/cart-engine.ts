@@ -1,7 +1,7 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 
-import type { WithLock } from '../../browser/locks.ts';
 import { onStorage } from '../../browser/window-events.ts';
+import type { WithLock } from '../../client/environment/locks.ts';
 import { once } from '../../model/lazy.ts';
 import { type CartVersion, createAskCart } from '../../services/cart/ask-cart.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';

@@ -1,5 +1,5 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
-import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../transport/retry-policy.ts';
+import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../client/http/retry-policy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { problemOf } from '../problem-of.ts';
 import { createCartReader } from './cart-reader.ts';

@@ -1,5 +1,5 @@
 // Reads the platform's cart again, and drops an answer that is older than the record.
-import { isStoreError } from '../../errors.ts';
+import { isStoreError } from '../../client/errors.ts';
 import { applyReadCart } from '../cart-record/mutations.ts';
 import type { QueueContext } from './queue-context.ts';
 

@@ -1,5 +1,5 @@
 // Pure: the platform's cart plus waiting changes gives the cart that is shown.
-import { present } from '../../model/readers.ts';
+import { present } from '../../client/codec/readers.ts';
 import type { Cart, CartLine, ShownCart } from '../../model/shop-cart.ts';
 import type { LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';

@@ -1,5 +1,5 @@
 // The catalog references of the lines that are shown, also of those that the platform does not have yet.
-import type { CatalogReference } from '../../model/cart.ts';
+import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CartView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { byKey, lineIn } from '../cart-record/line-in.ts';

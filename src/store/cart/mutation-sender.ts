@@ -1,6 +1,6 @@
 // Sends one mutation and saves its outcome, as long as this tab still owns it.
-import { isStoreError } from '../../errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
+import { isStoreError } from '../../client/errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges } from '../cart-record/changes.ts';
 import { areOneLine } from '../cart-record/line-in.ts';

@@ -1,8 +1,9 @@
 // Takes the waiting changes one mutation at a time, from its start to its commit.
-import { newId } from '../../browser/random.ts';
+
 import { whenDrawn } from '../../browser/when-drawn.ts';
-import { isStoreError } from '../../errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../transport/retry-policy.ts';
+import { newId } from '../../client/environment/random.ts';
+import { isStoreError } from '../../client/errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
 import { postponeMutation, takeMutation } from '../cart-record/mutations.ts';
 import type { QueueContext } from './queue-context.ts';

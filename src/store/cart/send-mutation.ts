@@ -1,6 +1,6 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
-import { isStoreError, StoreError } from '../../errors.ts';
+import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { Lazy } from '../../model/lazy.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';

@@ -1,11 +1,11 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 
-import { pause } from '../../browser/pause.ts';
-import { newId } from '../../browser/random.ts';
-import { textOf } from '../../model/json.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import { type AccessToken, withSigning } from '../../client/auth/tokens/signing.ts';
+import { textOf } from '../../client/codec/json.ts';
+import { pause } from '../../client/environment/pause.ts';
+import { newId } from '../../client/environment/random.ts';
 import { whenLoaded } from '../../model/lazy.ts';
-import type { PlatformSession } from '../../session/platform-session.ts';
-import { type AccessToken, withSigning } from '../../session/tokens/signing.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
 import type { Core } from '../core.ts';

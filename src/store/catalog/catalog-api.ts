@@ -1,12 +1,13 @@
 // The catalog as islands see it: what products cost, what their pages show, and collections to page through.
+
+import type { Product } from '../../client/catalog/product.ts';
+import type { Refinement } from '../../client/catalog/refinement.ts';
 import type { Survey } from '../../model/catalog/facet.ts';
-import type { Product } from '../../model/catalog/product.ts';
-import type { Refinement } from '../../model/catalog/refinement.ts';
 import type { ImageView, Problem } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
 
+export type { Refinement, Sort } from '../../client/catalog/refinement.ts';
 export type { Facet, Survey } from '../../model/catalog/facet.ts';
-export type { Refinement, Sort } from '../../model/catalog/refinement.ts';
 
 /** Which product is meant. */
 export type ProductName = { id: string } | { slug: string };

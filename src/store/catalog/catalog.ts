@@ -1,5 +1,5 @@
 // The catalog's products in the store: their data, their prices, and pre-order terms.
-import type { StoreVariant } from '../../model/catalog/product.ts';
+import type { StoreVariant } from '../../client/catalog/product.ts';
 import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { WidgetStore } from '../create-store.ts';

@@ -1,5 +1,5 @@
 // Pure: what a collection can be narrowed by, gathered from its products.
-import type { Product } from '../../model/catalog/product.ts';
+import type { Product } from '../../client/catalog/product.ts';
 import type { Facet } from './catalog-api.ts';
 
 /** Options that most products have come first; more than these are not shown. */

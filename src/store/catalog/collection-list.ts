@@ -1,6 +1,6 @@
 // One grid at work: its pages, its refinement, and the step to repeat after a failure.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_REFINEMENT } from '../../model/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../client/catalog/refinement.ts';
 import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from '../products/page-size.ts';
 import type { OpenCatalog } from './catalog.ts';

@@ -1,7 +1,7 @@
 // Reads the pages of one grid, and shows them in its state.
 import type { StoreApi } from 'zustand/vanilla';
+import { asNumber, asText } from '../../client/codec/json.ts';
 import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
-import { asNumber, asText } from '../../model/json.ts';
 import type { CatalogGrid, ProductPage } from '../../services/catalog/catalog-port.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { CollectionList, CollectionState } from './catalog-api.ts';

@@ -1,9 +1,9 @@
 // Pure: what a product costs, for the choices made so far.
 
-import type { ProductVariant } from '../../model/catalog/product.ts';
+import type { PriceData } from '../../client/carts/money.ts';
+import type { ProductVariant } from '../../client/catalog/product.ts';
+import { asNumber, asText } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import { asNumber, asText } from '../../model/json.ts';
-import type { PriceData } from '../../model/money.ts';
 import { priceIn, variantOf } from '../products/product-view.ts';
 import type { Choices } from '../state.ts';
 import type { ProductPrices } from './catalog-api.ts';

@@ -1,6 +1,6 @@
 // Finds products by the slugs of their addresses: the requests of one task become one query.
 import { createStore } from 'zustand/vanilla';
-import type { Environment } from '../../browser/environment.ts';
+import type { Environment } from '../../client/environment/environment.ts';
 import { problemOf } from '../problem-of.ts';
 import { inPages, type ProductLoader } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';

@@ -1,7 +1,7 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
-import { asArray, asNumber, asText, objectOf, textOf } from '../../model/json.ts';
+import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
 import type { ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import type { Core } from '../core.ts';
 import { type ProductData, type ProductEntry, readyEntry } from '../products/product-entry.ts';

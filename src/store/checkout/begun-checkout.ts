@@ -1,9 +1,17 @@
 // Stores, in this tab, the checkout that the shopper has left for and its lines, until the shopper returns.
-import type { Environment } from '../../browser/environment.ts';
-import { type KeyValueStore, openStorage } from '../../browser/storage.ts';
-import { type Codec, listOfValid, maybeWords, number, object, words } from '../../model/codec.ts';
-import { textOf } from '../../model/json.ts';
-import { readStored } from '../../model/read-stored.ts';
+
+import {
+  type Codec,
+  listOfValid,
+  maybeWords,
+  number,
+  object,
+  words,
+} from '../../client/codec/codec.ts';
+import { textOf } from '../../client/codec/json.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import type { Environment } from '../../client/environment/environment.ts';
+import { type KeyValueStore, openStorage } from '../../client/environment/storage.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 
 export const BEGUN = 'checkout';

@@ -1,5 +1,5 @@
 // Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
-import { pause } from '../../browser/pause.ts';
+import { pause } from '../../client/environment/pause.ts';
 import type { CartContext } from '../cart/cart-context.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { NO_RETURN } from '../owner-help.ts';

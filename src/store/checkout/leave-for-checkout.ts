@@ -1,8 +1,8 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import { addressedWindow, type FramedPage, leaveFor } from '../../browser/frames.ts';
-import type { StoreError } from '../../errors.ts';
-import { safeHref } from '../../model/safe-url.ts';
-import { openRedirectSession } from '../../session/login/redirect-session.ts';
+import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import type { StoreError } from '../../client/errors.ts';
 import type { CartContext } from '../cart/cart-context.ts';
 import { destinationOf } from '../cart/totals/destination.ts';
 import { isPassing, patiently } from '../patiently.ts';

@@ -1,6 +1,7 @@
 // Asks the platform for an order that the page's address names, as the shopper who may have placed it.
-import { asObject, asText } from '../../model/json.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
+
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { asObject, asText } from '../../client/codec/json.ts';
 
 /** The checkout that has become this order; undefined when the platform knows no such order of this caller. */
 export const checkoutOfOrder = async (

@@ -1,5 +1,5 @@
 // Goes on to the checkout when a login that left the page is back, and "Buy now" had been pressed before it.
-import type { KeyValueStore } from '../../browser/storage.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { Core } from '../core.ts';
 
 const BUYING = 'buying';

@@ -1,10 +1,10 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
-import { whenHeard } from '../../browser/when-heard.ts';
-import { StoreError } from '../../errors.ts';
-import { safeHref } from '../../model/safe-url.ts';
-import type { Prompt } from '../../session/login/auth-url.ts';
+import type { Prompt } from '../../client/auth/login/auth-url.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import { whenHeard } from '../../client/environment/when-heard.ts';
+import { StoreError } from '../../client/errors.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
 import type { AddRequest } from '../add-request.ts';
 import type { LoginScreen } from '../state.ts';

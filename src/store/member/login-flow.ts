@@ -1,10 +1,11 @@
 // The actions of the login dialog: what each of its buttons does.
-import { recover, sendRecoveryEmail } from '../../services/identity/recovery.ts';
-import { resendDuringAuthentication } from '../../services/identity/verification.ts';
-import { connectionOf } from '../../session/login/identity-providers.ts';
-import { type LoginResult, loginResultOf } from '../../session/login/login-result.ts';
+
+import { connectionOf } from '../../client/auth/login/identity-providers.ts';
+import { type LoginResult, loginResultOf } from '../../client/auth/login/login-result.ts';
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { recover, sendRecoveryEmail } from '../../client/members/recovery.ts';
+import { resendDuringAuthentication } from '../../client/members/verification.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
-import type { Send } from '../../session/tokens/authorized-client.ts';
 import type { Credentials, LoginActions } from '../actions.ts';
 import type { CaptchaTokens } from '../state.ts';
 import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';

@@ -1,5 +1,5 @@
 // Stores what a login needs after a reload: the step that waits for a code, and when to try again.
-import type { KeyValueStore } from '../../browser/storage.ts';
+
 import {
   type Codec,
   isTrue,
@@ -9,10 +9,11 @@ import {
   orElse,
   text,
   words,
-} from '../../model/codec.ts';
-import { isAhead, isNear } from '../../model/moments.ts';
-import { readStored } from '../../model/read-stored.ts';
-import { MAX_WAIT_MS } from '../../transport/retry-policy.ts';
+} from '../../client/codec/codec.ts';
+import { isAhead, isNear } from '../../client/codec/moments.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import { MAX_WAIT_MS } from '../../client/http/retry-policy.ts';
 
 /** A login that waits for a code that was sent. Never holds a password. */
 export interface CodeStep {

@@ -1,7 +1,8 @@
 // Turns errors and refusals of a login into the problem that the dialog shows: a code, and its field.
-import { isStoreError, type StoreError } from '../../errors.ts';
-import { asArray, asObject, asText } from '../../model/json.ts';
-import type { LoginFailure } from '../../session/login/login-result.ts';
+
+import type { LoginFailure } from '../../client/auth/login/login-result.ts';
+import { asArray, asObject, asText } from '../../client/codec/json.ts';
+import { isStoreError, type StoreError } from '../../client/errors.ts';
 import { problemOf } from '../problem-of.ts';
 import type { LoginView } from '../state.ts';
 

@@ -1,6 +1,6 @@
 // Finishes a redirect login on the page that it returns to.
 import type { AddressBar } from '../../browser/arrival.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../client/codec/json.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
 import { addUnread } from '../add-unread.ts';
 import { goOnBuying, keepBuying } from './buy-now.ts';

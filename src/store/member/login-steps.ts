@@ -1,7 +1,8 @@
 // Takes the login dialog from each result of the platform to its next step.
-import { isStoreError, StoreError } from '../../errors.ts';
-import { asNumber, asObject, type Json } from '../../model/json.ts';
-import type { LoginFailure, LoginResult } from '../../session/login/login-result.ts';
+
+import type { LoginFailure, LoginResult } from '../../client/auth/login/login-result.ts';
+import { asNumber, asObject, type Json } from '../../client/codec/json.ts';
+import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
 import { SILENT_FRAME } from '../owner-help.ts';
 import type { LoginView } from '../state.ts';

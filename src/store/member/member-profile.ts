@@ -1,11 +1,12 @@
 // The stored profile of the logged-in member, deleted at logout.
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { type Codec, maybeWords, object, orEmpty, sparse } from '../../model/codec.ts';
-import type { Identity } from '../../model/identity.ts';
-import { asText } from '../../model/json.ts';
-import { readStored } from '../../model/read-stored.ts';
-import { flag } from '../../model/readers.ts';
-import type { Call } from '../../transport/call.ts';
+
+import { type Codec, maybeWords, object, orEmpty, sparse } from '../../client/codec/codec.ts';
+import { asText } from '../../client/codec/json.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import { flag } from '../../client/codec/readers.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import type { Call } from '../../client/http/call.ts';
+import type { Identity } from '../../client/members/identity.ts';
 import { MEMBER } from '../shared-names.ts';
 
 export interface Profile {

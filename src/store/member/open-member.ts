@@ -2,10 +2,10 @@
 
 import { arrivedPage } from '../../browser/arrival.ts';
 import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
-import { openStorage } from '../../browser/storage.ts';
 import { onPageReturn } from '../../browser/window-events.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import { openStorage } from '../../client/environment/storage.ts';
 import { loadAhead } from '../../model/lazy.ts';
-import { safeHref } from '../../model/safe-url.ts';
 import type { MemberChangeReason } from '../../model/views.ts';
 import { createMemberSession, type MemberSession } from '../../session/login/member-session.ts';
 import { createSessionChange } from '../cart/session-change.ts';

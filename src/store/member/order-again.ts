@@ -1,5 +1,5 @@
 // Adds the lines of an earlier order again, as adds of the shopper's: what the store refuses, the drawer says.
-import { lineKeyOf } from '../../model/catalog-reference.ts';
+import { lineKeyOf } from '../../client/carts/catalog-reference.ts';
 import type { OrderView } from '../../model/orders.ts';
 import type { Core } from '../core.ts';
 

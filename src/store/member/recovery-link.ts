@@ -1,10 +1,10 @@
 // The links of recovery mails: which of them this browser has asked for, and whose password they set.
 import { type AddressBar, MARK } from '../../browser/arrival.ts';
-import { newId } from '../../browser/random.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { number, object, words } from '../../model/codec.ts';
-import { isNear } from '../../model/moments.ts';
-import { readStored } from '../../model/read-stored.ts';
+import { number, object, words } from '../../client/codec/codec.ts';
+import { isNear } from '../../client/codec/moments.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import { newId } from '../../client/environment/random.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** Storage name of the last request. */
 const ASKED = 'recovery';

@@ -1,8 +1,9 @@
 // Ends a member's session on this device after a time without a visit, and in any case after a longer one.
-import type { Environment } from '../../browser/environment.ts';
-import type { KeyValueStore } from '../../browser/storage.ts';
-import { maybe, number, object, words } from '../../model/codec.ts';
-import { readStored } from '../../model/read-stored.ts';
+
+import { maybe, number, object, words } from '../../client/codec/codec.ts';
+import { readStored } from '../../client/codec/read-stored.ts';
+import type { Environment } from '../../client/environment/environment.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** The owner's limits, in hours. */
 export interface SessionHours {

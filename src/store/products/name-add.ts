@@ -1,6 +1,6 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
 
-import { StoreError } from '../../errors.ts';
+import { StoreError } from '../../client/errors.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
 import type { AddRequest } from '../add-request.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';

@@ -1,8 +1,8 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
 
-import { withoutPrototype } from '../../model/without-prototype.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import { withoutPrototype } from '../../client/codec/without-prototype.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { PlatformSession } from '../../session/platform-session.ts';
 import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
 import type { AddRequest } from '../add-request.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';

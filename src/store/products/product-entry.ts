@@ -1,5 +1,5 @@
 // The store's entry of each product: its data once it has arrived, or why there is none.
-import type { StoreVariant } from '../../model/catalog/product.ts';
+import type { StoreVariant } from '../../client/catalog/product.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Problem } from '../../model/views.ts';
 

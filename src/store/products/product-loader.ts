@@ -1,5 +1,5 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
-import type { Environment } from '../../browser/environment.ts';
+import type { Environment } from '../../client/environment/environment.ts';
 import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
 import type { Problem } from '../../model/views.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';

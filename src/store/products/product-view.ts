@@ -1,12 +1,12 @@
 // Pure: a product, the choices made so far and the pre-order terms give what a button shows.
 
-import type { ProductMedia } from '../../model/catalog/media.ts';
-import type { Product, ProductVariant, StoreVariant } from '../../model/catalog/product.ts';
+import type { PriceData } from '../../client/carts/money.ts';
+import type { ProductMedia } from '../../client/catalog/media.ts';
+import type { Product, ProductVariant, StoreVariant } from '../../client/catalog/product.ts';
+import type { VariantStock } from '../../client/catalog/store-variant.ts';
+import { asNumber, asText } from '../../client/codec/json.ts';
 import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
-import type { VariantStock } from '../../model/catalog/store-variant.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { asNumber, asText } from '../../model/json.ts';
-import type { PriceData } from '../../model/money.ts';
 import type { ProductView } from '../../model/views.ts';
 import type { Choices } from '../state.ts';
 import type { ProductData } from './product-entry.ts';

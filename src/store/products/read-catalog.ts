@@ -1,12 +1,12 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
 
-import type { KeyValueStore } from '../../browser/storage.ts';
-import type { StoreError } from '../../errors.ts';
+import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import type { StoreError } from '../../client/errors.ts';
+import { badAnswer as createBadAnswer } from '../../client/http/to-store-error.ts';
 import { type Lazy, loadAhead, once } from '../../model/lazy.ts';
 import type { Adapter, CatalogPort, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { PlatformSession } from '../../session/platform-session.ts';
 import { isPathGone } from '../../transport/is-path-gone.ts';
-import { badAnswer as createBadAnswer } from '../../transport/to-store-error.ts';
 import type { Help } from '../owner-help.ts';
 import { UNREADABLE_CATALOG } from '../owner-help.ts';
 import { CATALOG_VERSION } from '../shared-names.ts';

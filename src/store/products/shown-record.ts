@@ -1,7 +1,14 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
 import type { GivenAttributes } from '../../attributes/given-attributes.ts';
-import { asArray, asNumber, asObject, objectOf, parseJson, textOf } from '../../model/json.ts';
-import { isAhead, isNear } from '../../model/moments.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  objectOf,
+  parseJson,
+  textOf,
+} from '../../client/codec/json.ts';
+import { isAhead, isNear } from '../../client/codec/moments.ts';
 import type { Core } from '../core.ts';
 import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
 

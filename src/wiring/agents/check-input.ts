@@ -1,5 +1,5 @@
 // Holds what an agent sends against the schema that it was given.
-import { asObject, textOf } from '../../model/json.ts';
+import { asObject, textOf } from '../../client/codec/json.ts';
 import type { ObjectSchema, Schema } from './schemas.ts';
 
 /** Enough to recognise what was sent. */

@@ -1,5 +1,5 @@
 // Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
-import { isStoreError } from '../../errors.ts';
+import { isStoreError } from '../../client/errors.ts';
 import type { StorefrontActions } from '../../page-api/storefront-actions.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS } from './schemas.ts';
 

@@ -1,5 +1,7 @@
 // Puts together what was found: on the page, on the console, by the browser and by the store.
 
+import { urlOf } from '../../client/codec/safe-url.ts';
+import { HOSTED_PLATFORM } from '../../client/http/host-map.ts';
 import { checkPage } from '../../islands/doctor/checks/page.ts';
 import { checkNames } from '../../islands/doctor/checks/page-names.ts';
 import { explainViolation, type Violation } from '../../islands/doctor/checks/policy.ts';
@@ -9,8 +11,6 @@ import { checkSurroundings } from '../../islands/doctor/checks/surroundings.ts';
 import type { Diagnosis } from '../../islands/doctor/diagnosis.ts';
 import { asCode, type Finding, joinPlaces } from '../../islands/doctor/finding.ts';
 import { failedLoads, fileName, type Load, loadsIn } from '../../islands/doctor/loads.ts';
-import { urlOf } from '../../model/safe-url.ts';
-import { HOSTED_PLATFORM } from '../../transport/host-map.ts';
 import type { Answers } from './ask-store.ts';
 import type { DoctorContext } from './doctor-context.ts';
 

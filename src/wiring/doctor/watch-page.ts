@@ -1,6 +1,7 @@
 // Listens for what the page and the browser tell: violations of the policy, files that fail, and changes.
+
+import { asObject, asText } from '../../client/codec/json.ts';
 import type { Violation } from '../../islands/doctor/checks/policy.ts';
-import { asObject, asText } from '../../model/json.ts';
 
 export interface PageNews {
   onViolation(violation: Violation): void;

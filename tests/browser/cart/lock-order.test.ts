@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'tsup';
 import { afterAll, expect, test } from 'vitest';
-import type { createLocks } from '../../../src/browser/locks.ts';
-import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import type { createLocks } from '../../../src/client/environment/locks.ts';
+import type { KeyValueStore } from '../../../src/client/environment/storage.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -80,7 +80,7 @@ const workTwice = async (): Promise<string[]> => {
 
 const pageWithLocks = async (): Promise<string> => {
   await build({
-    entry: { locks: 'src/browser/locks.ts' },
+    entry: { locks: 'src/client/environment/locks.ts' },
     format: 'iife',
     globalName: 'Locks',
     outDir: folder,

@@ -1,7 +1,7 @@
 // A platform that is down, slow or answers garbage: a state with a way out, and no exception.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '../../../src/transport/http-client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../src/client/http/http-client.ts';
 import { always } from '../../support/browser/control.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';

@@ -13,7 +13,7 @@ import {
   delivery,
   receiverWith,
   tokenOf,
-} from '../../unit/events/support.ts';
+} from '../../unit/webhooks/support.ts';
 import { findPostgres } from '../support/throwaway-postgres.ts';
 
 const created = 'wix.ecom.v1.cart_created';

@@ -1,4 +1,4 @@
-import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
+import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
 
 export const shop = 'https://shop.example';
 

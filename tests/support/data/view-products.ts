@@ -1,4 +1,4 @@
-import type { Product, ProductVariant, StoreVariant } from '../../../src/model/catalog/product.ts';
+import type { Product, ProductVariant, StoreVariant } from '../../../src/client/catalog/product.ts';
 import { productViewOf } from '../../../src/store/products/product-view.ts';
 
 export const priceOf = (price: string, discountedPrice = price) => ({

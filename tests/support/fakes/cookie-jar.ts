@@ -1,4 +1,4 @@
-import { openCookieStorage } from '../../../src/browser/cookie-storage.ts';
+import { openCookieStorage } from '../../../src/client/environment/cookie-storage.ts';
 
 export const PREFIX = 'pannier:me:';
 

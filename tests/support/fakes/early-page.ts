@@ -1,10 +1,10 @@
 // A page whose products are asked for early, and the catalog that asks for them later.
 import { Window } from 'happy-dom';
 import { expect } from 'vitest';
+import { plainRequestOf } from '../../../src/client/http/call.ts';
+import { createHttpClient } from '../../../src/client/http/http-client.ts';
+import { badAnswer } from '../../../src/client/http/to-store-error.ts';
 import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
-import { plainRequestOf } from '../../../src/transport/call.ts';
-import { createHttpClient } from '../../../src/transport/http-client.ts';
-import { badAnswer } from '../../../src/transport/to-store-error.ts';
 import { openEarly } from '../../../src/wiring/early-requests.ts';
 
 const API = 'https://api.example';

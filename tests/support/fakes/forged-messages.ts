@@ -1,4 +1,4 @@
-import { codeFromFrame } from '../../../src/session/login/login-frame.ts';
+import { codeFromFrame } from '../../../src/client/auth/login/login-frame.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';
 
 export const STATE = 'Zn5x0_aState-that-nobody-guesses_0123456789';

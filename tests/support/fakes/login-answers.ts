@@ -1,6 +1,6 @@
-import type { Json } from '../../../src/model/json.ts';
-import { describeAnswer } from '../../../src/transport/describe-answer.ts';
-import { errorOfResponse } from '../../../src/transport/to-store-error.ts';
+import type { Json } from '../../../src/client/codec/json.ts';
+import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
+import { errorOfResponse } from '../../../src/client/http/to-store-error.ts';
 
 export const credentials = { email: 'ada@example.com', password: 'pass-word-word' };
 

@@ -6,9 +6,9 @@ import '../../../src/services/catalog/v1/grid.ts';
 import '../../../src/services/catalog/v3/extras.ts';
 import '../../../src/services/catalog/v3/facets.ts';
 import '../../../src/services/catalog/v3/grid.ts';
+import type { Send } from '../../../src/client/auth/tokens/authorized-client.ts';
+import { badAnswer } from '../../../src/client/http/to-store-error.ts';
 import type { CatalogPort } from '../../../src/services/catalog/catalog-port.ts';
 import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
-import type { Send } from '../../../src/session/tokens/authorized-client.ts';
-import { badAnswer } from '../../../src/transport/to-store-error.ts';
 
 export const openCatalogV3 = (send: Send): CatalogPort => openCatalog({ send, badAnswer });

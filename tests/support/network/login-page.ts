@@ -1,6 +1,6 @@
 // The page around a login: its window, its address, and frames that show the sandbox's hosted pages.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import type { Environment } from '../../../src/browser/environment.ts';
+import type { Environment } from '../../../src/client/environment/environment.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
 import { createFakeStorage } from '../fakes/fake-storage.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';

@@ -1,21 +1,21 @@
 // A page on which members log in: the real session code over the sandbox, its hosted frame page included.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createLocks } from '../../../src/browser/locks.ts';
-import { openStorage } from '../../../src/browser/storage.ts';
-import { createRequireReturn } from '../../../src/session/login/allowed-returns.ts';
+import { createLoginVerbs } from '../../../src/client/auth/create-login-verbs.ts';
+import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
+import type { LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
+import type { Send } from '../../../src/client/auth/tokens/authorized-client.ts';
+import { createKeySend } from '../../../src/client/auth/tokens/key-send.ts';
+import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
+import { createLocks } from '../../../src/client/environment/locks.ts';
+import { openStorage } from '../../../src/client/environment/storage.ts';
+import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
+import { createHttpClient } from '../../../src/client/http/http-client.ts';
+import { requestOf } from '../../../src/client/http/request-of.ts';
 import { createMemberLogin, type MemberLogin } from '../../../src/session/login/member-login.ts';
 import {
   createMemberSession,
   type MemberSession,
 } from '../../../src/session/login/member-session.ts';
-import { createLoginVerbs } from '../../../src/session/package/create-login-verbs.ts';
-import type { LoginVerbs } from '../../../src/session/package/login-verbs.ts';
-import type { Send } from '../../../src/session/tokens/authorized-client.ts';
-import { createKeySend } from '../../../src/session/tokens/key-send.ts';
-import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
-import { describeAnswer } from '../../../src/transport/describe-answer.ts';
-import { createHttpClient } from '../../../src/transport/http-client.ts';
-import { requestOf } from '../../../src/transport/request-of.ts';
 import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';

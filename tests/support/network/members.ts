@@ -1,8 +1,8 @@
 // Members of the test shop, with tokens as a login gives them.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { asNumber, asObject, asText, parseJson } from '../../../src/model/json.ts';
-import { memberTokensOf } from '../../../src/session/tokens/member-tokens.ts';
-import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+import { memberTokensOf } from '../../../src/client/auth/tokens/member-tokens.ts';
+import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
+import { asNumber, asObject, asText, parseJson } from '../../../src/client/codec/json.ts';
 import { ORIGIN } from '../data/shop-names.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 

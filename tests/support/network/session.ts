@@ -1,18 +1,19 @@
 // A tab's session on the sandbox: tokens, the authorized client, and the session for developers.
-import type { Environment } from '../../../src/browser/environment.ts';
-import { createLocks } from '../../../src/browser/locks.ts';
-import { type KeyValueStore, openStorage } from '../../../src/browser/storage.ts';
-import { createSession, type Session } from '../../../src/session/package/session.ts';
-import { createAccessToken } from '../../../src/session/tokens/access-token.ts';
+
+import { createSession, type Session } from '../../../src/client/auth/session.ts';
+import { createAccessToken } from '../../../src/client/auth/tokens/access-token.ts';
 import {
   createAuthorizedClient,
   type Send,
-} from '../../../src/session/tokens/authorized-client.ts';
-import { type AccessToken, withSigning } from '../../../src/session/tokens/signing.ts';
-import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
-import { createTokenStore, type TokenStore } from '../../../src/session/tokens/token-store.ts';
-import { describeAnswer } from '../../../src/transport/describe-answer.ts';
-import { createHttpClient } from '../../../src/transport/http-client.ts';
+} from '../../../src/client/auth/tokens/authorized-client.ts';
+import { type AccessToken, withSigning } from '../../../src/client/auth/tokens/signing.ts';
+import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
+import { createTokenStore, type TokenStore } from '../../../src/client/auth/tokens/token-store.ts';
+import type { Environment } from '../../../src/client/environment/environment.ts';
+import { createLocks } from '../../../src/client/environment/locks.ts';
+import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
+import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
+import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 
 export interface OpenSession {

@@ -1,5 +1,5 @@
 // A tab with the part of the widget that every page has: its store, its session and its product data.
-import type { KeyValueStore } from '../../../src/browser/storage.ts';
+import type { KeyValueStore } from '../../../src/client/environment/storage.ts';
 import type { ShopStore } from '../../../src/store/actions.ts';
 import type { Core } from '../../../src/store/core.ts';
 import type { WidgetStore } from '../../../src/store/create-store.ts';

@@ -1,7 +1,8 @@
 // A token endpoint of a few lines for models of thousands of sequences: rotation, reuse detection, one cart a family.
-import { asObject, asText, parseJson } from '../../../src/model/json.ts';
-import { memberTokensOf } from '../../../src/session/tokens/member-tokens.ts';
-import type { Tokens } from '../../../src/session/tokens/token-store.ts';
+
+import { memberTokensOf } from '../../../src/client/auth/tokens/member-tokens.ts';
+import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
+import { asObject, asText, parseJson } from '../../../src/client/codec/json.ts';
 
 export const ACCESS_SECONDS = 3600;
 

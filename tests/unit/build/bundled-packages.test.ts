@@ -16,7 +16,7 @@ const lock = {
 
 describe('the list of bundled packages', () => {
   it.each([
-    ['src/errors.ts', undefined],
+    ['src/client/errors.ts', undefined],
     ['node_modules/preact/dist/preact.mjs', 'node_modules/preact'],
     ['node_modules/@floating-ui/dom/x.js', 'node_modules/@floating-ui/dom'],
     ['node_modules/a/node_modules/preact/x.js', 'node_modules/a/node_modules/preact'],

@@ -16,10 +16,10 @@ it('accepts the code of both builds and one file of types for each entry', () =>
 
 it('names what no app can import, and what an entry promises in vain', () => {
   const inner = 'dist/npm/types/src/store/state.d.ts';
-  const found = contentProblems([...published.slice(0, 3), inner, 'src/errors.ts'], entries);
+  const found = contentProblems([...published.slice(0, 3), inner, 'src/client/errors.ts'], entries);
   expect(found).toEqual([
     `${inner} is in the tarball, but no app can import it.`,
-    'src/errors.ts is in the tarball, but no app can import it.',
+    'src/client/errors.ts is in the tarball, but no app can import it.',
     'dist/npm/index.d.ts is in the exports of package.json, but not in the tarball.',
   ]);
 });

@@ -8,7 +8,7 @@ import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts
 import { HELP, readOptions, UsageError } from '../../../demo/merchant/merchant-options.ts';
 import { summaryLines } from '../../../demo/merchant/summary.ts';
 import { artIds } from '../../../demo/sandbox/art/art.ts';
-import { StoreError } from '../../../src/errors.ts';
+import { StoreError } from '../../../src/client/errors.ts';
 import { root } from '../docs/documents.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 // Importing stock from a catalog file, in both versions of the catalog.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asArray, asObject } from '../../../src/model/json.ts';
+import { asArray, asObject } from '../../../src/client/codec/json.ts';
 import { HEADER, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv, openMerchantStage } from '../../support/network/merchant.ts';
 

@@ -194,7 +194,7 @@ describe('docs/errors.md', () => {
 
   it('lists every code of our own', () => {
     const declared = /OwnErrorCode =([\s\S]*?)\n\n/.exec(
-      readFileSync(`${root}src/errors.ts`, 'utf8'),
+      readFileSync(`${root}src/client/errors.ts`, 'utf8'),
     )?.[1];
     const told = rowsIn(sectionOf(errors, 'Codes of our own')).flatMap(([code = '']) =>
       codesIn(code),

@@ -1,9 +1,10 @@
 // 10,000 hostile inputs for each reader of stored and sent data: the saved record, webhooks, rich content.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRichContent } from '../../../src/model/rich-content/read-rich-content.ts';
+import { readRichContent } from '../../../src/client/catalog/rich-content/read-rich-content.ts';
 import { recordOf, textOfRecord } from '../../../src/store/cart-record/cart-record.ts';
 import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
+import { samples } from '../client/catalog/rich-content/rich-content-samples.ts';
 import {
   cartCreated,
   clock,
@@ -12,8 +13,7 @@ import {
   receiverWith,
   signed,
   tokenOf,
-} from '../events/support.ts';
-import { samples } from '../model/rich-content-samples.ts';
+} from '../webhooks/support.ts';
 
 /** The JSON with some of its values replaced by others. */
 const damaged = (text: string): fc.Arbitrary<string> => {

@@ -1,8 +1,8 @@
 // Every method of the package can be aborted: before it is sent, while it waits, and while a token is fetched.
 import { describe, expect, it, vi } from 'vitest';
+import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient } from '../../../src/package/index.ts';
-import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
 import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
 
 const never = () => new Promise<Response>(() => {});

@@ -9,7 +9,7 @@ import {
   createPostgresStore,
 } from '../../../src/package/events.ts';
 import { createCartClient, createStoreClient, imageUrl } from '../../../src/package/index.ts';
-import { publicKey } from '../events/support.ts';
+import { publicKey } from '../webhooks/support.ts';
 
 type Create = (options: never) => unknown;
 

@@ -1,17 +1,17 @@
 // The calls that answer with a cart, an identity or a login state convert their dates and numbers.
 import { describe, expect, it } from 'vitest';
-import { eventDefinitions } from '../../../src/events/event-definitions.ts';
-import * as checkoutCalls from '../../../src/services/calls/cart-checkout-calls.ts';
-import { currentCartCodecs } from '../../../src/services/calls/cart-codecs.ts';
-import * as lineCalls from '../../../src/services/calls/cart-line-calls.ts';
+import * as loginCalls from '../../../src/client/auth/login/login-calls.ts';
+import * as checkoutCalls from '../../../src/client/carts/cart-checkout-calls.ts';
+import { currentCartCodecs } from '../../../src/client/carts/cart-codecs.ts';
+import * as lineCalls from '../../../src/client/carts/cart-line-calls.ts';
+import type { Call } from '../../../src/client/http/call.ts';
 import {
   recoverCall,
   resendDuringAuthenticationCall,
   verifyFactorCall,
-} from '../../../src/services/calls/identity-calls.ts';
-import { identityCodecs } from '../../../src/services/calls/identity-codecs.ts';
-import * as loginCalls from '../../../src/session/calls/login-calls.ts';
-import type { Call } from '../../../src/transport/call.ts';
+} from '../../../src/client/members/identity-calls.ts';
+import { identityCodecs } from '../../../src/client/members/identity-codecs.ts';
+import { eventDefinitions } from '../../../src/webhooks/event-definitions.ts';
 
 const TEXT = '2026-01-02T03:04:05.678Z';
 const DATE = new Date(TEXT);

@@ -1,7 +1,7 @@
 // What each write of catalog version 3 sends (CATALOG_V3 15), and how its results are read.
 import { describe, expect, it } from 'vitest';
+import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
-import { ELEVATED_VERBS } from '../../../src/services/admin/elevated-verbs.ts';
 import {
   categories,
   change,

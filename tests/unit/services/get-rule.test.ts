@@ -1,12 +1,12 @@
 // The rule for reads by GET: a query string of more than 4,000 characters goes by the call of the table.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productQuery, type Query } from '../../../src/package/index.ts';
 import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
-} from '../../../src/services/calls/catalog-calls.ts';
-import { queryPayload } from '../../../src/services/query/query.ts';
-import { requestOf } from '../../../src/transport/request-of.ts';
+} from '../../../src/client/catalog/catalog-calls.ts';
+import { requestOf } from '../../../src/client/http/request-of.ts';
+import { queryPayload } from '../../../src/client/query/query.ts';
+import { productQuery, type Query } from '../../../src/package/index.ts';
 import { seeded } from '../../support/data/seeded-products.ts';
 import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
 

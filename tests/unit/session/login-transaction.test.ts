@@ -1,6 +1,6 @@
 // Login transactions: valid once and for a limited time, under any state.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type KeyValueStore, openStorage } from '../../../src/browser/storage.ts';
+import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 import {
   createLoginTransactions,
   type LoginTransaction,

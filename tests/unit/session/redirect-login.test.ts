@@ -1,13 +1,13 @@
 // The redirect to the platform's login page and back: the address is cleaned at once, and only our own code is taken.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../../../src/browser/environment.ts';
-import { openStorage } from '../../../src/browser/storage.ts';
+import type { TokenClient } from '../../../src/client/auth/tokens/token-client.ts';
+import type { Environment } from '../../../src/client/environment/environment.ts';
+import { openStorage } from '../../../src/client/environment/storage.ts';
 import {
   createLoginTransactions,
   type LoginTransactions,
 } from '../../../src/session/login/login-transaction.ts';
 import { beginRedirect, takeReturn } from '../../../src/session/login/redirect-login.ts';
-import type { TokenClient } from '../../../src/session/tokens/token-client.ts';
 import { createFakeStorage } from '../../support/fakes/fake-storage.ts';
 import { createFakeTime, type FakeTime } from '../../support/fakes/fake-time.ts';
 

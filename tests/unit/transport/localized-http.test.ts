@@ -1,10 +1,10 @@
 // The shopper's language and currency on calls: which headers go, and what happens when the platform refuses them.
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../../src/errors.ts';
-import type { HttpRequest } from '../../../src/transport/call.ts';
-import type { Http, SendOptions } from '../../../src/transport/http-client.ts';
+import { StoreError } from '../../../src/client/errors.ts';
+import type { HttpRequest } from '../../../src/client/http/call.ts';
+import type { Http, SendOptions } from '../../../src/client/http/http-client.ts';
+import { shopperHeaders } from '../../../src/client/http/shopper-headers.ts';
 import { createLocalizedHttp } from '../../../src/transport/localized-http.ts';
-import { shopperHeaders } from '../../../src/transport/shopper-headers.ts';
 
 const ORIGIN = 'https://store.example';
 const trial = { method: 'GET', url: `${ORIGIN}/trial` };

@@ -1,8 +1,8 @@
 // The loader's own request for a visitor's token: sent as the widget would send it, and answered to it once.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { createTokenClient } from '../../../src/session/tokens/token-client.ts';
-import { createHttpClient } from '../../../src/transport/http-client.ts';
+import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
+import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { openEarly } from '../../../src/wiring/early-requests.ts';
 import { askToken } from '../../../widget-loader/early-asks.ts';
 

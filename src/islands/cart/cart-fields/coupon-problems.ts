@@ -1,5 +1,5 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
-import { asText } from '../../../model/json.ts';
+import { asText } from '../../../client/codec/json.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { Problem } from '../../../model/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';

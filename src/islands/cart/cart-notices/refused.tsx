@@ -1,6 +1,6 @@
 // Notices of refused adds that left no line: what was not added, why, and how to go on.
 import { Fragment, type ReactNode } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { RefusedView } from '../../../store/state.ts';
 import { sentenceOf } from '../../i18n/problems.ts';

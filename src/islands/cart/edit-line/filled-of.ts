@@ -1,7 +1,7 @@
 // Pure: what a line's form begins with, read from the line's catalog reference.
-import type { CatalogReference } from '../../../model/cart.ts';
+import type { CatalogReference } from '../../../client/carts/cart.ts';
+import { asText, objectOf } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asText, objectOf } from '../../../model/json.ts';
 import type { Filled } from '../../runtime/form.ts';
 
 /** Names come from the merchant: an object without a prototype has none of its own. */

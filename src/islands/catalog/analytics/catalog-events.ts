@@ -1,5 +1,5 @@
 // Builds the analytics events view_item, view_item_list and select_item.
-import type { Product } from '../../../model/catalog/product.ts';
+import type { Product } from '../../../client/catalog/product.ts';
 import { ecommerceOf, type GaEvent } from '../../../store/analytics/ga-event.ts';
 import { currencyOf, itemOfProduct } from '../../../store/analytics/items.ts';
 

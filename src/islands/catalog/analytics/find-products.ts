@@ -1,7 +1,7 @@
 // Finds the product that an element shows, by its attributes, its link, or its name.
-import type { Product } from '../../../model/catalog/product.ts';
+import type { Product } from '../../../client/catalog/product.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import { readAttribute } from '../../../model/owner-elements.ts';
-import { safeHref } from '../../../model/safe-url.ts';
 import type { ProductEntry } from '../../../store/products/product-entry.ts';
 import { productViewOf } from '../../../store/products/product-view.ts';
 

@@ -1,5 +1,5 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
-import type { Product } from '../../../model/catalog/product.ts';
+import type { Product } from '../../../client/catalog/product.ts';
 import type { IslandStore } from '../../../store/actions.ts';
 import type { GaEvent } from '../../../store/analytics/ga-event.ts';
 import type { App } from '../../runtime/app.ts';

@@ -1,6 +1,6 @@
 // The card of a product in a grid: picture, name, price, colors, and the button to add it.
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';

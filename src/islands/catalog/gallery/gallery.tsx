@@ -1,6 +1,6 @@
 // The gallery of a product: a strip of images and videos to swipe, and thumbnails to choose from.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { MediaView } from '../../../store/catalog/catalog-api.ts';
 import { addressOf } from '../../../store/catalog/product-page-view.ts';
 import type { Translate } from '../../i18n/translate.ts';

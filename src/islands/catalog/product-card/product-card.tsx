@@ -1,6 +1,6 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { Problem, ProductView } from '../../../model/views.ts';
 import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';

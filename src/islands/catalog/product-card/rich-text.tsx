@@ -1,6 +1,6 @@
 // Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
 import { createElement, type ReactNode } from 'react';
-import { safeHref } from '../../../model/safe-url.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import { policy } from '../../runtime/trusted.ts';
 
 const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;

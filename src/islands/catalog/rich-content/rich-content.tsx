@@ -6,7 +6,7 @@ import type {
   RichNode,
   RichStyle,
   TableNode,
-} from '../../../model/rich-content/rich-content.ts';
+} from '../../../client/catalog/rich-content/rich-content.ts';
 import { RichFigure } from './rich-figure.tsx';
 import { RichText } from './rich-text.tsx';
 

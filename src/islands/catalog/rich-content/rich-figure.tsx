@@ -7,7 +7,7 @@ import type {
   MapNode,
   PollNode,
   RichNode,
-} from '../../../model/rich-content/rich-content.ts';
+} from '../../../client/catalog/rich-content/rich-content.ts';
 import { MediaFigure, type MediaNode, Picture } from './rich-media.tsx';
 import { RichAnchor } from './rich-text.tsx';
 

@@ -9,8 +9,8 @@ import type {
   RichMedia,
   RichNode,
   VideoNode,
-} from '../../../model/rich-content/rich-content.ts';
-import { safeHref } from '../../../model/safe-url.ts';
+} from '../../../client/catalog/rich-content/rich-content.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 import { RichAnchor } from './rich-text.tsx';
 
 export type MediaNode = AudioNode | GalleryNode | GifNode | ImageNode | VideoNode;

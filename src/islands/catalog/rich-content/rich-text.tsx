@@ -1,7 +1,7 @@
 // Text of rich content with its formatting, and its links.
 import type { ReactNode } from 'react';
-import type { RichLink, TextNode } from '../../../model/rich-content/rich-content.ts';
-import { safeHref } from '../../../model/safe-url.ts';
+import type { RichLink, TextNode } from '../../../client/catalog/rich-content/rich-content.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
 
 /** A link; only its children when the address is not http or https. */
 export function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 // Prices of a product: current, full and per unit, and the badges on its picture.
 import type { ReactNode } from 'react';
-import { asText } from '../../../model/json.ts';
+import { asText } from '../../../client/codec/json.ts';
 import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Translate } from '../../i18n/translate.ts';

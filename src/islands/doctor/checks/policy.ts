@@ -1,5 +1,5 @@
 // Explains what the page's content security policy has blocked, with the directive that allows it.
-import { urlOf } from '../../../model/safe-url.ts';
+import { urlOf } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 
 /** The browser's report of a violation; see SecurityPolicyViolationEvent. */

@@ -1,5 +1,5 @@
 // Makes findings of the sentences on the console: the nearest right value, and where the mistake is.
-import { urlOf } from '../../../model/safe-url.ts';
+import { urlOf } from '../../../client/codec/safe-url.ts';
 import type { Finding } from '../finding.ts';
 import { asCode } from '../finding.ts';
 import { nearest } from '../nearest.ts';

@@ -1,6 +1,6 @@
 // Dot of a choice: in its color, or with its picture.
 import type { ReactNode } from 'react';
-import { scaledUrl } from '../../../model/picture-url.ts';
+import { scaledUrl } from '../../../client/catalog/picture-url.ts';
 import type { ImageView } from '../../../model/views.ts';
 
 interface ChoiceDotProps {

@@ -1,23 +1,24 @@
 // The adapter of version 1 of the platform's cart, which ends on 2027-02-01.
-import { isStoreError, StoreError } from '../../../errors.ts';
-import type { Cart as WireCart } from '../../../model/cart.ts';
-import type { Cart } from '../../../model/shop-cart.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
-import { errorOfThrown } from '../../../transport/to-store-error.ts';
+
+import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import type { Cart as WireCart } from '../../../client/carts/cart.ts';
 import {
   createCheckoutFromCurrentCart,
   removeCouponFromCurrentCart,
   updateCurrentCart,
-} from '../cart-checkout.ts';
-import type { CartPort, CartSend, WantedSums } from '../cart-port.ts';
-import type { EstimateRequest } from '../cart-requests.ts';
-import { estimateCurrentCartTotals } from '../cart-totals.ts';
+} from '../../../client/carts/cart-checkout.ts';
+import type { EstimateRequest } from '../../../client/carts/cart-requests.ts';
+import { estimateCurrentCartTotals } from '../../../client/carts/cart-totals.ts';
 import {
   addToCurrentCart,
   getCurrentCart,
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,
-} from '../current-cart.ts';
+} from '../../../client/carts/current-cart.ts';
+import { isStoreError, StoreError } from '../../../client/errors.ts';
+import { errorOfThrown } from '../../../client/http/to-store-error.ts';
+import type { Cart } from '../../../model/shop-cart.ts';
+import type { CartPort, CartSend, WantedSums } from '../cart-port.ts';
 import { readCart } from './read-cart.ts';
 
 type Address = Pick<EstimateRequest, 'shippingAddress' | 'selectedShippingOption'>;

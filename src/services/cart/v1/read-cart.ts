@@ -1,5 +1,5 @@
 // Reads a cart of version 1 of the platform as the widget's own.
-import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
   boolean,
@@ -13,7 +13,7 @@ import {
   object,
   optional,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
 import { imageOf } from '../../../model/image-of.ts';
 import {
   type Cart,

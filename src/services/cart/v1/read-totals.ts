@@ -8,7 +8,7 @@ import {
   number,
   object,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
 import { type Cart, noCart, type Totals } from '../../../model/shop-cart.ts';
 import type {
   CartNotice,

@@ -1,6 +1,6 @@
 // Why a coupon is refused: the reasons of version 2 by the codes of version 1, or by codes in their form.
-import { anything, maybe, maybeWords, object } from '../../../model/codec.ts';
-import type { Json } from '../../../model/json.ts';
+import { anything, maybe, maybeWords, object } from '../../../client/codec/codec.ts';
+import type { Json } from '../../../client/codec/json.ts';
 
 const codes: Readonly<Record<string, string>> = {
   EXPIRED: 'COUPON_EXPIRED',

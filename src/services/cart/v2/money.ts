@@ -1,5 +1,5 @@
 // Amounts of version 2 of the platform's cart, which it does not format.
-import { maybe, object, words } from '../../../model/codec.ts';
+import { maybe, object, words } from '../../../client/codec/codec.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { Money } from '../../../model/shop-cart.ts';
 

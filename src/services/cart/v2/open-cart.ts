@@ -1,10 +1,11 @@
 // The adapter of version 2 of the platform's cart.
-import { isStoreError, StoreError } from '../../../errors.ts';
-import { anything, json, maybe, member } from '../../../model/codec.ts';
-import { asObject, type Json } from '../../../model/json.ts';
+
+import { isNoCart } from '../../../client/carts/cart-of.ts';
+import { anything, json, maybe, member } from '../../../client/codec/codec.ts';
+import { asObject, type Json } from '../../../client/codec/json.ts';
+import { isStoreError, StoreError } from '../../../client/errors.ts';
+import type { Call } from '../../../client/http/call.ts';
 import { type Cart, type CartLine, noCart } from '../../../model/shop-cart.ts';
-import type { Call } from '../../../transport/call.ts';
-import { isNoCart } from '../cart-of.ts';
 import type { CartPort, CartSend, PayingMembership, WantedSums } from '../cart-port.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';
 import { cartOf, couponIn, giftCardIn, readWireCart, twinsOf, type WireCart } from './read-cart.ts';

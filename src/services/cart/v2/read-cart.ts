@@ -1,5 +1,5 @@
 // Reads a cart of version 2 of the platform as the widget's own (CART_V2 11.2).
-import { keyOfLine } from '../../../model/catalog-reference.ts';
+import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
   boolean,
@@ -12,7 +12,7 @@ import {
   object,
   optional,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
 import { imageOf } from '../../../model/image-of.ts';
 import { type Cart, type CartLine, catalogReference } from '../../../model/shop-cart.ts';
 import type { LineAvailability } from '../../../model/views.ts';

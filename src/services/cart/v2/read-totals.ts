@@ -8,7 +8,7 @@ import {
   maybeWords,
   object,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
 import {
   type Cart,
   type GiftCard,

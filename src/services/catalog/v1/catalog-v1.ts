@@ -1,9 +1,10 @@
 // The adapter for stores with version 1 of the catalog.
-import type { StoreVariant } from '../../../model/catalog/product.ts';
+
+import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import type { StoreVariant } from '../../../client/catalog/product.ts';
+import { getStoreVariants, readProducts } from '../../../client/catalog/products.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
 import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
-import { getStoreVariants, readProducts } from './products.ts';
 import { readTogether } from './read-together.ts';
 import { hasExtras, shopProductOf, type ToShopProducts } from './shop-product-of.ts';
 

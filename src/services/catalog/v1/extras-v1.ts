@@ -1,6 +1,7 @@
 // Pure: texts and plans of a product of catalog version 1. Few products have some, so this code is loaded with the first.
+
+import { isTrue, listOfValid, number, object, orElse, words } from '../../../client/codec/codec.ts';
 import type { Modifier, ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { isTrue, listOfValid, number, object, orElse, words } from '../../../model/codec.ts';
 import { plansOf } from '../plans.ts';
 import type { SentProduct } from './shop-product-of.ts';
 

@@ -1,11 +1,12 @@
 // Reads for grids of catalog version 1: collections, pages of their products, and products to count facets of.
-import type { Refinement } from '../../../model/catalog/refinement.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+
+import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import { readCollection, readProductPage } from '../../../client/catalog/catalog-reads.ts';
+import { productPageQuery } from '../../../client/catalog/page-query.ts';
+import { MAX_PAGE_SIZE } from '../../../client/catalog/products.ts';
+import type { Refinement } from '../../../client/catalog/refinement.ts';
+import { createRefinedReader } from '../../../client/catalog/refused-filter.ts';
 import type { CatalogGrid } from '../catalog-port.ts';
-import { readCollection, readProductPage } from './catalog-reads.ts';
-import { productPageQuery } from './page-query.ts';
-import { MAX_PAGE_SIZE } from './products.ts';
-import { createRefinedReader } from './refused-filter.ts';
 import type { ToShopProducts } from './shop-product-of.ts';
 
 const ONE_PRODUCT = { filter: {}, paging: { limit: 1, offset: 0 } };

@@ -1,6 +1,7 @@
 // Makes one query of the products that several cards ask for in the same task: version 1 reads them whole in one list.
+
+import { MAX_PAGE_SIZE } from '../../../client/catalog/products.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { MAX_PAGE_SIZE } from './products.ts';
 
 type ReadByIds = (ids: readonly string[]) => Promise<ShopProduct[]>;
 

@@ -1,7 +1,7 @@
 // Pure: a product of catalog version 1 as the widget's islands read products.
-import type { Product } from '../../../model/catalog/product.ts';
+import type { Product } from '../../../client/catalog/product.ts';
+import { asObject, asText } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject, asText } from '../../../model/json.ts';
 
 const urlOf = ({ productPageUrl }: Product): string | undefined => {
   const page = asObject(productPageUrl);

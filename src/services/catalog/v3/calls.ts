@@ -1,6 +1,7 @@
 // The calls of catalog version 3 that the widget makes.
-import { asObject, type Json } from '../../../model/json.ts';
-import type { Send } from '../../../session/tokens/authorized-client.ts';
+
+import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import { asObject, type Json } from '../../../client/codec/json.ts';
 
 /**
  * Asks the catalog: by POST with a body, else by GET. The answer has the member.

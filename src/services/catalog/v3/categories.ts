@@ -1,5 +1,5 @@
 // Reads categories: one by its slug, and the items of one in the merchant's order.
-import type { Collection } from '../../../model/catalog/product.ts';
+import type { Collection } from '../../../client/catalog/product.ts';
 import {
   isNotFalse,
   listOfValid,
@@ -8,7 +8,7 @@ import {
   object,
   orElse,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import { cursorOf } from './lists.ts';
 

@@ -1,6 +1,6 @@
 // Pure: what options and modifiers of catalog version 3 have in common.
-import type { MediaFile } from '../../../model/catalog/media.ts';
-import { asArray, asObject, asText, type Json } from '../../../model/json.ts';
+import type { MediaFile } from '../../../client/catalog/media.ts';
+import { asArray, asObject, asText, type Json } from '../../../client/codec/json.ts';
 
 /** Entries with an id and a name. A second one of a name gets a number: the widget tells them apart by their names. */
 export const namedIn = (

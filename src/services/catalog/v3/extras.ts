@@ -1,10 +1,7 @@
 // Modifiers and plans of a product of catalog version 3, and its stock: a button alone needs none of them, so this code
 // is loaded with the first product that does.
-import type {
-  Modifier,
-  ModifierChoice,
-  ProductExtras,
-} from '../../../model/catalog/shop-product.ts';
+
+import type { PriceData } from '../../../client/carts/money.ts';
 import {
   type Codec,
   type Decoded,
@@ -17,10 +14,14 @@ import {
   orElse,
   orEmpty,
   words,
-} from '../../../model/codec.ts';
-import { asText, type Json } from '../../../model/json.ts';
-import type { PriceData } from '../../../model/money.ts';
-import { present } from '../../../model/readers.ts';
+} from '../../../client/codec/codec.ts';
+import { asText, type Json } from '../../../client/codec/json.ts';
+import { present } from '../../../client/codec/readers.ts';
+import type {
+  Modifier,
+  ModifierChoice,
+  ProductExtras,
+} from '../../../model/catalog/shop-product.ts';
 import { plansOf } from '../plans.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { amountOf, variantPriceOf } from './prices.ts';

@@ -1,6 +1,6 @@
 // Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
-import type { Facet } from '../../../model/catalog/facet.ts';
-import type { Refinement } from '../../../model/catalog/refinement.ts';
+
+import type { Refinement } from '../../../client/catalog/refinement.ts';
 import {
   type Decoded,
   listOfValid,
@@ -11,7 +11,8 @@ import {
   orEmpty,
   text,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
+import type { Facet } from '../../../model/catalog/facet.ts';
 import type { Ask } from './calls.ts';
 import { isSwatch } from './choices.ts';
 import type { KnownChoices } from './known-choices.ts';

@@ -1,6 +1,6 @@
 // Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
-import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
+
+import type { StoreVariant } from '../../../client/catalog/store-variant.ts';
 import {
   type Codec,
   isTrue,
@@ -11,7 +11,8 @@ import {
   object,
   orEmpty,
   words,
-} from '../../../model/codec.ts';
+} from '../../../client/codec/codec.ts';
+import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { Ask } from './calls.ts';
 import { cursorOf } from './lists.ts';
 

@@ -1,7 +1,8 @@
 // Reads lists of catalog version 3: where their next page begins, and the products in them.
+
+import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';
+import { asArray, asText, type Json } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { isTrue, object, orEmpty } from '../../../model/codec.ts';
-import { asArray, asText, type Json } from '../../../model/json.ts';
 import { shopProductOf } from './product-of.ts';
 
 const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));

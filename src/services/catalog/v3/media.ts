@@ -1,6 +1,6 @@
 // Pure: pictures and films of catalog version 3.
-import type { MediaFile, MediaItem, ProductMedia } from '../../../model/catalog/media.ts';
-import { asArray, asObject, asText, objectOf } from '../../../model/json.ts';
+import type { MediaFile, MediaItem, ProductMedia } from '../../../client/catalog/media.ts';
+import { asArray, asObject, asText, objectOf } from '../../../client/codec/json.ts';
 
 /** A picture of the media manager, or one that was added by its address. */
 const pictureOf = (item: ReturnType<typeof asObject>): MediaFile | undefined => {

@@ -1,7 +1,7 @@
 // Pure: the options of a product of catalog version 3.
-import type { MediaItem } from '../../../model/catalog/media.ts';
+import type { MediaItem } from '../../../client/catalog/media.ts';
+import { asText } from '../../../client/codec/json.ts';
 import type { ShopChoice, ShopOption } from '../../../model/catalog/shop-product.ts';
-import { asText } from '../../../model/json.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { linkedMediaOf } from './media.ts';
 

@@ -1,5 +1,5 @@
 // Reads pages of a refined category: by search, or in the merchant's own order, which search does not have.
-import { asNumber, objectOf } from '../../../model/json.ts';
+import { asNumber, objectOf } from '../../../client/codec/json.ts';
 import type { PageRequest, ProductPage } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { readItems } from './categories.ts';

@@ -1,5 +1,6 @@
 // Pure: a product of catalog version 3 as the widget's islands read products.
-import type { Asks, ShopProduct } from '../../../model/catalog/shop-product.ts';
+
+import type { PriceData } from '../../../client/carts/money.ts';
 import {
   anything,
   type Decoded,
@@ -11,9 +12,9 @@ import {
   orElse,
   orEmpty,
   words,
-} from '../../../model/codec.ts';
-import { asArray, asObject, asText, type Json, objectOf } from '../../../model/json.ts';
-import type { PriceData } from '../../../model/money.ts';
+} from '../../../client/codec/codec.ts';
+import { asArray, asObject, asText, type Json, objectOf } from '../../../client/codec/json.ts';
+import type { Asks, ShopProduct } from '../../../model/catalog/shop-product.ts';
 import { mediaOf } from './media.ts';
 import { optionsOf } from './options.ts';
 import { amountOf, formattedOf, variantPriceOf } from './prices.ts';

@@ -1,5 +1,5 @@
 // Requests of version 3 for products: shared with the early request, which is sent before this adapter is there.
-import type { Json } from '../../../model/json.ts';
+import type { Json } from '../../../client/codec/json.ts';
 
 /** Members of products that are not sent unless they are asked for. */
 const TILE = [

@@ -1,8 +1,9 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
+
+import { readEach } from '../../../client/catalog/read-each.ts';
+import { asObject, type Json } from '../../../client/codec/json.ts';
+import { PRODUCTS_QUERY } from '../../../client/http/host-map.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import { asObject, type Json } from '../../../model/json.ts';
-import { PRODUCTS_QUERY } from '../../../transport/host-map.ts';
-import { readEach } from '../read-each.ts';
 import { type Ask, unlessMissing } from './calls.ts';
 import type { extrasOf } from './extras.ts';
 import { productsOf } from './lists.ts';

@@ -1,6 +1,6 @@
 // Pure: a shopper's refinement of a category, as a search of catalog version 3.
-import type { Refinement, Sort } from '../../../model/catalog/refinement.ts';
-import type { Json } from '../../../model/json.ts';
+import type { Refinement, Sort } from '../../../client/catalog/refinement.ts';
+import type { Json } from '../../../client/codec/json.ts';
 import type { KnownChoices } from './known-choices.ts';
 
 const PRICE = 'actualPriceRange.minValue.amount';

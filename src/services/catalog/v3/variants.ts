@@ -1,6 +1,6 @@
 // Pure: variants of catalog version 3, their prices, and what is known of their stock.
-import type { ProductVariant } from '../../../model/catalog/product.ts';
-import type { StoreVariant } from '../../../model/catalog/store-variant.ts';
+import type { ProductVariant } from '../../../client/catalog/product.ts';
+import type { StoreVariant } from '../../../client/catalog/store-variant.ts';
 import {
   type Decoded,
   isNotFalse,
@@ -10,9 +10,9 @@ import {
   object,
   orEmpty,
   words,
-} from '../../../model/codec.ts';
-import { asObject, asText } from '../../../model/json.ts';
-import { present } from '../../../model/readers.ts';
+} from '../../../client/codec/codec.ts';
+import { asObject, asText } from '../../../client/codec/json.ts';
+import { present } from '../../../client/codec/readers.ts';
 import type { OptionEntry } from './options.ts';
 import { variantPriceOf } from './prices.ts';
 

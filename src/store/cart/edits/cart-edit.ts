@@ -1,6 +1,7 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
-import { isStoreError } from '../../../errors.ts';
-import { asObject, type Json } from '../../../model/json.ts';
+
+import { asObject, type Json } from '../../../client/codec/json.ts';
+import { isStoreError } from '../../../client/errors.ts';
 import type { Cart } from '../../../model/shop-cart.ts';
 import type { ChangeResult, StoreActions } from '../../actions.ts';
 import { patiently } from '../../patiently.ts';

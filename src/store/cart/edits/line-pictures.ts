@@ -1,6 +1,6 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
-import { STORE_APP_ID } from '../../../model/catalog-reference.ts';
-import { asObject, asText, objectOf } from '../../../model/json.ts';
+import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
+import { asObject, asText, objectOf } from '../../../client/codec/json.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { ImageView } from '../../../model/views.ts';
 import type { OpenProducts } from '../../products/open-products.ts';

@@ -1,8 +1,8 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 
+import { asObject, objectOf } from '../../../client/codec/json.ts';
+import { isNear } from '../../../client/codec/moments.ts';
 import { isEqual } from '../../../model/is-equal.ts';
-import { asObject, objectOf } from '../../../model/json.ts';
-import { isNear } from '../../../model/moments.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change, StoredChange } from '../../cart-record/changes.ts';
 import { byKey, lineIn } from '../../cart-record/line-in.ts';

@@ -1,6 +1,7 @@
 // Remembers the price at which each line was last seen, so that the shopper learns of a change.
-import type { KeyValueStore } from '../../../browser/storage.ts';
-import { asArray, asText, objectOf, parseJson } from '../../../model/json.ts';
+
+import { asArray, asText, objectOf, parseJson } from '../../../client/codec/json.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { Cart, Money } from '../../../model/shop-cart.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 

@@ -1,6 +1,7 @@
 // The coupon of the page's address: offered to the shopper, and used only after they have said so.
-import type { KeyValueStore } from '../../../browser/storage.ts';
+
 import { onStorage } from '../../../browser/window-events.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
 import type { CouponOffer } from '../../state.ts';
 import type { CartContext } from '../cart-context.ts';

@@ -1,8 +1,9 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
-import type { KeyValueStore } from '../../../browser/storage.ts';
-import { list, number, object, orElse, words } from '../../../model/codec.ts';
-import { textOf } from '../../../model/json.ts';
-import { readStored } from '../../../model/read-stored.ts';
+
+import { list, number, object, orElse, words } from '../../../client/codec/codec.ts';
+import { textOf } from '../../../client/codec/json.ts';
+import { readStored } from '../../../client/codec/read-stored.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { untilChanged } from '../../cart-record/cart-ledger.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
 import type { OpenProducts } from '../../products/open-products.ts';

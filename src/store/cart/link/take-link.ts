@@ -1,6 +1,6 @@
 // Takes the link to a cart out of the page's address, so that a reload does not fill the cart again.
 import type { AddressBar } from '../../../browser/arrival.ts';
-import type { KeyValueStore } from '../../../browser/storage.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { LINK_NAME } from '../later-names.ts';
 
 /** Storage name, in the tab, of the last link that could not be taken out. */

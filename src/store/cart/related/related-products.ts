@@ -1,7 +1,7 @@
 // Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
-import { object, words } from '../../../model/codec.ts';
-import { textOf } from '../../../model/json.ts';
-import { readStored } from '../../../model/read-stored.ts';
+import { object, words } from '../../../client/codec/codec.ts';
+import { textOf } from '../../../client/codec/json.ts';
+import { readStored } from '../../../client/codec/read-stored.ts';
 import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
 import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';

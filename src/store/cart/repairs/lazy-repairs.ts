@@ -1,7 +1,7 @@
 // Loads the code for lost answers when it is first needed, and wakes it up when the last watch has ended.
-import type { Environment } from '../../../browser/environment.ts';
+import type { Environment } from '../../../client/environment/environment.ts';
+import { errorOfThrown } from '../../../client/http/to-store-error.ts';
 import { type Lazy, once } from '../../../model/lazy.ts';
-import { errorOfThrown } from '../../../transport/to-store-error.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { Repairs } from './repairs.ts';
 

@@ -1,6 +1,7 @@
 // Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
-import type { Environment } from '../../../browser/environment.ts';
-import { isAhead } from '../../../model/moments.ts';
+
+import { isAhead } from '../../../client/codec/moments.ts';
+import type { Environment } from '../../../client/environment/environment.ts';
 import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord, Mutation } from '../../cart-record/cart-record.ts';

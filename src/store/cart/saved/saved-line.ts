@@ -1,7 +1,7 @@
 // A line that was saved for later, as it is stored: enough to show it, and to add it again.
-import type { CatalogReference } from '../../../model/cart.ts';
-import { lineKeyOf, referenceIn } from '../../../model/catalog-reference.ts';
-import { asArray, asNumber, asText, objectOf, parseJson } from '../../../model/json.ts';
+import type { CatalogReference } from '../../../client/carts/cart.ts';
+import { lineKeyOf, referenceIn } from '../../../client/carts/catalog-reference.ts';
+import { asArray, asNumber, asText, objectOf, parseJson } from '../../../client/codec/json.ts';
 import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
 

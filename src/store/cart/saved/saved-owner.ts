@@ -1,5 +1,5 @@
 // Whose saved lines are shown: those of this browser's visitors, or those of the member who is logged in.
-import { asObject, asText } from '../../../model/json.ts';
+import { asObject, asText } from '../../../client/codec/json.ts';
 import { myMemberCall } from '../../member/member-profile.ts';
 import type { CartContext } from '../cart-context.ts';
 import { SAVED } from '../later-names.ts';

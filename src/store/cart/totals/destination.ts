@@ -1,7 +1,7 @@
 // The destination that the shopper has named for an estimate.
-import { type Codec, maybeWords, sparse, textLike } from '../../../model/codec.ts';
-import { textOf } from '../../../model/json.ts';
-import { readStored } from '../../../model/read-stored.ts';
+import { type Codec, maybeWords, sparse, textLike } from '../../../client/codec/codec.ts';
+import { textOf } from '../../../client/codec/json.ts';
+import { readStored } from '../../../client/codec/read-stored.ts';
 import type { Destination } from '../../../model/views.ts';
 import type { WantedSums } from '../../../services/cart/cart-port.ts';
 

@@ -1,5 +1,5 @@
 // Pure: what one piece of a line costs, where that is known exactly.
-import { asNumber } from '../../../model/json.ts';
+import { asNumber } from '../../../client/codec/json.ts';
 import type { WrittenAmount } from '../../../model/money/money-like.ts';
 import type { Cart, CartLine } from '../../../model/shop-cart.ts';
 import type { Change } from '../../cart-record/changes.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
+import type { Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { type MoneyCart, moneyNow, type ShortLine, thing } from '../../data/money/money-cart.ts';
 import { seededRandom } from '../../data/random.ts';

@@ -1,7 +1,7 @@
 // A stage for access tokens of visitors and members: tabs, logins, and a token endpoint that can fail.
 import { expect } from 'vitest';
-import type { Environment } from '../../../../src/browser/environment.ts';
-import type { Tokens } from '../../../../src/session/tokens/token-store.ts';
+import type { Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
+import type { Environment } from '../../../../src/client/environment/environment.ts';
 import { createTestMember, loginTokens } from '../members.ts';
 import { type OpenSession, openSession } from '../session.ts';
 import { openStage, type Stage } from './stage.ts';

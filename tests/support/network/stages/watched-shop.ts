@@ -1,6 +1,6 @@
 // A stage with a tab whose shop is watched, and the GA4 events that it sends.
 import { beforeEach } from 'vitest';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import type { GaEvent, GaEventName } from '../../../../src/store/analytics/ga-event.ts';
 import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';

@@ -2,12 +2,12 @@
 // The filters of a grid: their choices, and what typing and clicking in them does.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
 import { Panel } from '../../../../src/islands/catalog/filters/panel.tsx';
 import { useFacets } from '../../../../src/islands/catalog/filters/use-facets.ts';
 import { catalogEn, filtersEn } from '../../../../src/islands/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import type { Product } from '../../../../src/model/catalog/product.ts';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
 import type {
   CollectionList,
   CollectionState,

@@ -1,11 +1,11 @@
 // Rich content as elements of a short list: every kind of node is drawn, and nothing in it can act.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readRichContent } from '../../../../src/client/catalog/rich-content/read-rich-content.ts';
+import type { RichNode } from '../../../../src/client/catalog/rich-content/rich-content.ts';
+import { RICH_CONTENT_NODE_TYPES } from '../../../../src/client/enumerations/rich-content.ts';
 import { RichContentView } from '../../../../src/islands/catalog/rich-content/rich-content.tsx';
-import { RICH_CONTENT_NODE_TYPES } from '../../../../src/model/enumerations/rich-content.ts';
-import { readRichContent } from '../../../../src/model/rich-content/read-rich-content.ts';
-import type { RichNode } from '../../../../src/model/rich-content/rich-content.ts';
-import { samples } from '../../model/rich-content-samples.ts';
+import { samples } from '../../client/catalog/rich-content/rich-content-samples.ts';
 
 const ALLOWED = new Set(
   `a audio blockquote code details div em figcaption figure h1 h2 h3 h4 h5 h6 hr img li ol p pre s

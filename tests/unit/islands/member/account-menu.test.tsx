@@ -2,10 +2,10 @@
 // The account menu: the member's name, signing out, and keyboard navigation.
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StoreError } from '../../../../src/errors.ts';
+import type { PlatformSession } from '../../../../src/client/auth/platform-session.ts';
+import { StoreError } from '../../../../src/client/errors.ts';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
 import type { MemberView } from '../../../../src/model/views.ts';
-import type { PlatformSession } from '../../../../src/session/platform-session.ts';
 import { openAccount } from '../../../../src/wiring/account/open-account.ts';
 import type { WidgetContext } from '../../../../src/wiring/compose-widget.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';

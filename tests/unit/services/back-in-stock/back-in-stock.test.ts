@@ -1,10 +1,10 @@
 // Mails about stock, with the sandbox as the network: every answer that a store may give.
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import {
   collectingApp,
   requestBackInStock,
 } from '../../../../src/services/back-in-stock/back-in-stock.ts';
-import type { Send } from '../../../../src/session/tokens/authorized-client.ts';
 import { mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 
 const stage = openCartStage();

@@ -1,7 +1,7 @@
 // A cart with holes: what can be read is kept, what cannot is left out.
 import { describe, expect, it } from 'vitest';
-import { productOf } from '../../../../src/model/catalog/sent-product.ts';
-import { cartInAnswer, cartOf } from '../../../../src/services/cart/cart-of.ts';
+import { cartInAnswer, cartOf } from '../../../../src/client/carts/cart-of.ts';
+import { productOf } from '../../../../src/client/catalog/sent-product.ts';
 
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Refinement } from '../../../../src/model/catalog/refinement.ts';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
+import type { Refinement } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
 import type { ShopProduct } from '../../../../src/model/catalog/shop-product.ts';
 import type { CatalogPort } from '../../../../src/services/catalog/catalog-port.ts';
 import { itemsOf } from '../../../../src/services/catalog/v3/media.ts';

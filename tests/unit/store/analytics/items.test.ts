@@ -1,7 +1,7 @@
 // Items and amounts of GA4: the platform's own decimals, and price times quantity to the cent.
 
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../src/model/catalog/product.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
 import { amountOf, timesExactly } from '../../../../src/store/analytics/exact-money.ts';
 import { ecommerceOf } from '../../../../src/store/analytics/ga-event.ts';
 import { itemOfLine, itemOfProduct } from '../../../../src/store/analytics/items.ts';

@@ -1,7 +1,7 @@
 // Events on their way: nothing before consent, nothing twice, and whatever a page has made of its dataLayer.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WithLock } from '../../../../src/browser/locks.ts';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import type { WithLock } from '../../../../src/client/environment/locks.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { createDataLayer } from '../../../../src/store/analytics/data-layer.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createOutbox } from '../../../../src/store/analytics/outbox.ts';

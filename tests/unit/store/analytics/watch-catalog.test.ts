@@ -2,10 +2,10 @@
 // Which products and grids are visible or selected, found out from outside the islands.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createListen } from '../../../../src/browser/listen.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { createListen } from '../../../../src/client/environment/listen.ts';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
 import { defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
-import type { Product } from '../../../../src/model/catalog/product.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
 import { createWidgetStore } from '../../../../src/store/create-store.ts';

@@ -1,9 +1,9 @@
 // The cart's record in all tabs: one key per change, and every tab is notified.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLocks } from '../../../../src/browser/locks.ts';
-import { openStorage } from '../../../../src/browser/storage.ts';
 import { onStorage } from '../../../../src/browser/window-events.ts';
+import { createLocks } from '../../../../src/client/environment/locks.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { createClickLog } from '../../../../src/store/cart-record/click-log.ts';
 import { shopCart } from '../../../support/data/carts.ts';

@@ -1,6 +1,6 @@
 // What several clicks on one line come to, and which stored text counts as a click.
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { applyChanges, type Change } from '../../../../src/store/cart-record/changes.ts';
 import { createWaitingChanges } from '../../../../src/store/cart-record/waiting-changes.ts';
 

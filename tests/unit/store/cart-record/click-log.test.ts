@@ -1,6 +1,6 @@
 // Clicks are stored in their order before the cart has loaded, and invalid data does not break the count.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type KeyValueStore, openStorage } from '../../../../src/browser/storage.ts';
+import { type KeyValueStore, openStorage } from '../../../../src/client/environment/storage.ts';
 import { type ClickLog, createClickLog } from '../../../../src/store/cart-record/click-log.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 

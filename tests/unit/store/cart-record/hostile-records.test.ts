@@ -1,6 +1,6 @@
 // Stored changes and records that a script of the page has written: what has another shape is left out.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type KeyValueStore, openStorage } from '../../../../src/browser/storage.ts';
+import { type KeyValueStore, openStorage } from '../../../../src/client/environment/storage.ts';
 import { recordOf } from '../../../../src/store/cart-record/cart-record.ts';
 import { askedIn } from '../../../../src/store/cart-record/stored-request.ts';
 import {

@@ -1,7 +1,7 @@
 // Which line of the platform's cart is meant by a key, however the platform writes the line's options.
 
 import { describe, expect, it } from 'vitest';
-import { lineKeyOf, STORE_APP_ID } from '../../../../src/model/catalog-reference.ts';
+import { lineKeyOf, STORE_APP_ID } from '../../../../src/client/carts/catalog-reference.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import { lineIn } from '../../../../src/store/cart-record/line-in.ts';
 import { takeMutation } from '../../../../src/store/cart-record/mutations.ts';

@@ -1,6 +1,6 @@
 // From a click on a product to a change of the cart: one key for the line, and details to show at once.
 import { describe, expect, it } from 'vitest';
-import { lineKeyOf, STORE_APP_ID } from '../../../../src/model/catalog-reference.ts';
+import { lineKeyOf, STORE_APP_ID } from '../../../../src/client/carts/catalog-reference.ts';
 import { addChangeOf } from '../../../../src/store/cart/add-line.ts';
 
 const product = {

@@ -1,8 +1,8 @@
 // The cart that is shown: the platform's cart with the shopper's clicks already in it.
 
 import { describe, expect, it } from 'vitest';
-import type { LineItem } from '../../../../src/model/cart.ts';
-import { keyOfLine, lineKeyOf } from '../../../../src/model/catalog-reference.ts';
+import type { LineItem } from '../../../../src/client/carts/cart.ts';
+import { keyOfLine, lineKeyOf } from '../../../../src/client/carts/catalog-reference.ts';
 import { viewOf } from '../../../../src/store/cart/cart-view.ts';
 import { type CartRecord, emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
 import type { Change } from '../../../../src/store/cart-record/changes.ts';

@@ -1,7 +1,7 @@
 // A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
 
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStore } from '../../../../src/browser/storage.ts';
+import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';

@@ -1,8 +1,8 @@
 // A clock that was ahead, or a number planted in storage, does not stop the cart.
 import { describe, expect, it } from 'vitest';
+import { MAX_WAIT_MS } from '../../../../src/client/http/retry-policy.ts';
 import { emptyRecord, type Mutation } from '../../../../src/store/cart-record/cart-record.ts';
 import { LEASE_MS, takeMutation } from '../../../../src/store/cart-record/mutations.ts';
-import { MAX_WAIT_MS } from '../../../../src/transport/retry-policy.ts';
 import type { FakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';

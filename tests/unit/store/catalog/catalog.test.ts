@@ -1,7 +1,7 @@
 // The catalog at work: products kept for all islands, the same object for the same data, pre-order terms requested once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Product } from '../../../../src/model/catalog/product.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {

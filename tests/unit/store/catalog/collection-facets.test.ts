@@ -1,7 +1,7 @@
 // What a collection can be narrowed by: each option once, with every choice that any product has.
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../src/model/catalog/product.ts';
-import { productOf } from '../../../../src/model/catalog/sent-product.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { productOf } from '../../../../src/client/catalog/sent-product.ts';
 import { facetsOf } from '../../../../src/store/catalog/collection-facets.ts';
 
 interface Choice {

@@ -1,7 +1,7 @@
 // A grid while it is removed, the session changes, or answers are malformed.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {

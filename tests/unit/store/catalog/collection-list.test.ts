@@ -1,6 +1,6 @@
 // One grid: its pages, its filters, and answers that come too late for them.
 import { describe, expect, it } from 'vitest';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
 import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import {
   type Answer,

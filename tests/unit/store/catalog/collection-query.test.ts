@@ -1,9 +1,9 @@
 // Filters and sorting of a collection as a query of the platform, and what the platform finds for it.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
-import { readProductPage } from '../../../../src/services/catalog/v1/catalog-reads.ts';
-import { productPageQuery } from '../../../../src/services/catalog/v1/page-query.ts';
+import { readProductPage } from '../../../../src/client/catalog/catalog-reads.ts';
+import { productPageQuery } from '../../../../src/client/catalog/page-query.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
 import type { Refinement, Sort } from '../../../../src/store/catalog/catalog-api.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 import { openCatalog } from '../../../../src/services/catalog/v1/catalog-v1.ts';
 import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
 import { createProductLoader } from '../../../../src/store/products/product-loader.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
-import { badAnswer } from '../../../../src/transport/to-store-error.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 import {

@@ -1,7 +1,7 @@
 // What a product costs for the choices made so far: the platform's own words, never a sum of ours.
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductVariant } from '../../../../src/model/catalog/product.ts';
-import { productOf } from '../../../../src/model/catalog/sent-product.ts';
+import type { Product, ProductVariant } from '../../../../src/client/catalog/product.ts';
+import { productOf } from '../../../../src/client/catalog/sent-product.ts';
 import { productPricesOf } from '../../../../src/store/catalog/product-page-prices.ts';
 
 const priceData = (price: number, more: object = {}) => ({

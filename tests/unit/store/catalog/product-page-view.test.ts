@@ -1,7 +1,7 @@
 // The pictures, videos and texts of a product's page, whatever the platform sends.
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../src/model/catalog/product.ts';
-import { productOf } from '../../../../src/model/catalog/sent-product.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { productOf } from '../../../../src/client/catalog/sent-product.ts';
 import { productPageOf } from '../../../../src/store/catalog/product-page-view.ts';
 
 const HOST = 'https://shop.example/';

@@ -1,6 +1,6 @@
 // What is shown of a product for the choices made so far: options, picture and variant.
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../src/model/catalog/product.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
 import { shopProductOf } from '../../../../src/services/catalog/v1/shop-product-of.ts';
 import type { ProductData } from '../../../../src/store/products/product-entry.ts';
 import { productViewOf, variantOf } from '../../../../src/store/products/product-view.ts';

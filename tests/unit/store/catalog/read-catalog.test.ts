@@ -1,7 +1,7 @@
 // Which version of the catalog a store is asked in, and how the other one is found out.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/browser/storage.ts';
-import { StoreError } from '../../../../src/errors.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
+import { StoreError } from '../../../../src/client/errors.ts';
 import type { Adapter, CatalogPort } from '../../../../src/services/catalog/catalog-port.ts';
 import { createReadCatalog } from '../../../../src/store/products/read-catalog.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';

@@ -1,9 +1,9 @@
 // A grid filtered by stock and options, which the query of the platform's client does not declare.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Refinement } from '../../../../src/model/catalog/refinement.ts';
-import { NO_REFINEMENT } from '../../../../src/model/catalog/refinement.ts';
-import { asTextQuery } from '../../../../src/services/catalog/v1/refused-filter.ts';
+import type { Refinement } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { asTextQuery } from '../../../../src/client/catalog/refused-filter.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage, PRODUCTS_PATH } from '../../../support/network/stages/catalog-stage.ts';
 

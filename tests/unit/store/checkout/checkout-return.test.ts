@@ -1,6 +1,6 @@
 // Back from a checkout: an order is announced only when the platform confirms it.
 import { describe, expect, it } from 'vitest';
-import { removeLineItemsFromCurrentCart } from '../../../../src/services/cart/current-cart.ts';
+import { removeLineItemsFromCurrentCart } from '../../../../src/client/carts/current-cart.ts';
 import { bowl, CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
 import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
 

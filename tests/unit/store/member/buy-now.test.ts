@@ -1,6 +1,6 @@
 // "Buy now" before a login that leaves the page: when the checkout opens, and when it does not.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeyValueStore } from '../../../../src/browser/storage.ts';
+import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
 import type { ChangeResult } from '../../../../src/store/actions.ts';
 import type { Core } from '../../../../src/store/core.ts';
 import { goOnBuying, keepBuying } from '../../../../src/store/member/buy-now.ts';

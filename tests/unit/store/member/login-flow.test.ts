@@ -1,8 +1,8 @@
 // Signing in through the dialog: what each screen leads to, and what ends it.
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
-import { STEP_MS, STEPS } from '../../../../src/browser/locks.ts';
-import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/session/login/login-frame.ts';
+import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/client/auth/login/login-frame.ts';
+import { STEP_MS, STEPS } from '../../../../src/client/environment/locks.ts';
 import { DONE_MS } from '../../../../src/store/member/login-steps.ts';
 import { PAGE } from '../../../support/network/member.ts';
 import { openLoginFlowStage } from '../../../support/network/stages/login-flow-stage.ts';

@@ -1,6 +1,6 @@
 // What a login keeps over a reload: a step that waits for a code, for an hour, and never a password.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { createLoginMemory, STEP_MS } from '../../../../src/store/member/login-memory.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 

@@ -1,6 +1,6 @@
 // The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { resendAtOf } from '../../../../src/store/member/login-steps.ts';
 import { ASKED_MS, createRecoveries } from '../../../../src/store/member/recovery-link.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';

@@ -1,7 +1,7 @@
 // The owner's limits of a session count from the real time of the login, also after a clock that was ahead.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createListen } from '../../../../src/browser/listen.ts';
-import { openStorage } from '../../../../src/browser/storage.ts';
+import { createListen } from '../../../../src/client/environment/listen.ts';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { keepSessionLimit } from '../../../../src/store/member/session-limit.ts';
 import { createFakeEvents } from '../../../support/fakes/fake-browser.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';

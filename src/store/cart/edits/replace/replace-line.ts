@@ -1,8 +1,8 @@
 // Replaces a line by one of the same product with other choices or another plan. The platform has no such call.
 
-import { REQUEST_STEPS } from '../../../../browser/locks.ts';
-import { isStoreError, StoreError } from '../../../../errors.ts';
-import type { CatalogReference } from '../../../../model/line-item.ts';
+import type { CatalogReference } from '../../../../client/carts/line-item.ts';
+import { REQUEST_STEPS } from '../../../../client/environment/locks.ts';
+import { isStoreError, StoreError } from '../../../../client/errors.ts';
 import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import type { CartContext } from '../../cart-context.ts';

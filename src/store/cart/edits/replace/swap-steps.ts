@@ -1,5 +1,5 @@
 // The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
-import { isStoreError } from '../../../../errors.ts';
+import { isStoreError } from '../../../../client/errors.ts';
 import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
 import { patiently } from '../../../patiently.ts';

@@ -1,6 +1,6 @@
 // The text of a link to a cart: what it has of each line, and what is made of a text that anybody may have written.
 import { describe, expect, it } from 'vitest';
-import { STORE_APP_ID } from '../../../../../src/model/catalog-reference.ts';
+import { STORE_APP_ID } from '../../../../../src/client/carts/catalog-reference.ts';
 import {
   linkedLineOf,
   linkedLinesIn,

@@ -1,7 +1,7 @@
 // A request thought lost that arrives after all: its line is put right, and nothing else is touched.
 
 import { describe, expect, it } from 'vitest';
-import { keyOfLine } from '../../../../../src/model/catalog-reference.ts';
+import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
 import type { Cart } from '../../../../../src/model/shop-cart.ts';
 import { lateRepairs } from '../../../../../src/store/cart/repairs/late-requests.ts';
 import { emptyRecord, type Watch } from '../../../../../src/store/cart-record/cart-record.ts';

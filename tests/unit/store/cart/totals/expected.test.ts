@@ -1,8 +1,8 @@
 // The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
 
 import { describe, expect, it } from 'vitest';
-import { keyOfLine } from '../../../../../src/model/catalog-reference.ts';
-import type { LineItem } from '../../../../../src/model/line-item.ts';
+import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
+import type { LineItem } from '../../../../../src/client/carts/line-item.ts';
 import type { Cart, Totals } from '../../../../../src/model/shop-cart.ts';
 import { viewOf } from '../../../../../src/store/cart/cart-view.ts';
 import { keepExpected } from '../../../../../src/store/cart/totals/expected.ts';

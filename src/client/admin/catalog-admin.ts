@@ -1,0 +1,99 @@
+// Product calls for merchants (spec section 7, Catalog write). They need an elevated client.
+
+import type { ElevatedSend } from '../auth/tokens/elevated-send.ts';
+import type {
+  ChoiceMedia,
+  MediaInput,
+  NewProduct,
+  ProductChanges,
+  VariantOverride,
+} from '../catalog/catalog-inputs.ts';
+import type { Product, ProductVariant } from '../catalog/product.ts';
+import { variantOf } from '../catalog/product-queries.ts';
+import { productOf } from '../catalog/sent-product.ts';
+import { anything, list, object, readBy } from '../codec/codec.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import * as calls from './catalog-write-calls.ts';
+
+const productAnswer = object({ product: readBy(productOf, 'a product') });
+
+const productOfAnswer = (answer: unknown): Product => readAnswer(productAnswer, answer).product;
+
+/** Creates a product. Resolves to the stored product with its id. */
+export const createProduct = async (send: ElevatedSend, product: NewProduct): Promise<Product> =>
+  productOfAnswer(await send(calls.createProductCall, { product }));
+
+/** Changes a product. Absent fields stay unchanged; null clears a field. */
+export const updateProduct = async (
+  send: ElevatedSend,
+  id: string,
+  changes: ProductChanges,
+): Promise<Product> =>
+  productOfAnswer(await send(calls.updateProductCall, { product: { ...changes, id } }));
+
+export const deleteProduct = async (send: ElevatedSend, id: string): Promise<void> => {
+  await send(calls.deleteProductCall, { id });
+};
+
+/** Changes variants. Resolves to the changed variants. */
+export const updateProductVariants = async (
+  send: ElevatedSend,
+  id: string,
+  variants: readonly VariantOverride[],
+): Promise<ProductVariant[]> => {
+  const answer = await send(calls.updateProductVariantsCall, { id, variants });
+  const changed = readAnswer(object({ variants: list(anything) }), answer).variants;
+  return changed.map(variantOf).filter((variant) => variant !== undefined);
+};
+
+/** Removes the variants' own prices, costs, weights and SKUs. */
+export const resetAllProductVariantData = async (send: ElevatedSend, id: string): Promise<void> => {
+  await send(calls.resetAllProductVariantDataCall, { id });
+};
+
+export const addProductMedia = async (
+  send: ElevatedSend,
+  id: string,
+  media: readonly MediaInput[],
+): Promise<void> => {
+  await send(calls.addProductMediaCall, { id, media });
+};
+
+/** Removes these media, or without ids, all media of the product. */
+export const removeProductMedia = async (
+  send: ElevatedSend,
+  id: string,
+  mediaIds?: readonly string[],
+): Promise<void> => {
+  await send(calls.removeProductMediaCall, { id, mediaIds });
+};
+
+export const addProductMediaToChoices = async (
+  send: ElevatedSend,
+  id: string,
+  media: readonly ChoiceMedia[],
+): Promise<void> => {
+  await send(calls.addProductMediaToChoicesCall, { id, media });
+};
+
+/** Removes these media from a choice, or without ids, all of them. They stay with the product. */
+export const removeProductMediaFromChoices = async (
+  send: ElevatedSend,
+  id: string,
+  media: readonly (Omit<ChoiceMedia, 'mediaIds'> & Partial<ChoiceMedia>)[],
+): Promise<void> => {
+  await send(calls.removeProductMediaFromChoicesCall, { id, media });
+};
+
+/** Removes all options. The product has one variant afterwards. */
+export const deleteProductOptions = async (send: ElevatedSend, id: string): Promise<void> => {
+  await send(calls.deleteProductOptionsCall, { id });
+};
+
+export const removeBrand = async (send: ElevatedSend, id: string): Promise<void> => {
+  await send(calls.removeBrandCall, { id });
+};
+
+export const removeRibbon = async (send: ElevatedSend, id: string): Promise<void> => {
+  await send(calls.removeRibbonCall, { id });
+};

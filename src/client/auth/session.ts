@@ -1,0 +1,71 @@
+// The session for developers: the current visitor or member, and their tokens (spec section 4).
+import { newId } from '../environment/random.ts';
+import { isStoreError } from '../errors.ts';
+import { type CallOptions, untilAborted } from '../http/abortable.ts';
+import type { PlatformSession } from './platform-session.ts';
+import { type Tokens, tokensOfGrant } from './tokens/token-store.ts';
+import { putTokens, type TokensInput, tokensOfInput } from './tokens-input.ts';
+
+export interface Session {
+  /**
+   * Tokens of a new visitor. Given tokens are returned while they are valid and refreshed when they have expired; only
+   * when the platform refuses the refresh are they replaced by those of a new visitor. Used only after setTokens().
+   */
+  generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
+  /** A new access token for the refresh token. Used only after setTokens(). */
+  renewToken(tokens: TokensInput, options?: CallOptions): Promise<Tokens>;
+  /** The tokens as they are now; undefined where there are none. */
+  getTokens(): Tokens | undefined;
+  /**
+   * Uses these tokens from now on, in the shape of spec section 3: without `identity`, they belong to the current
+   * caller if they have the current refresh token, and to another otherwise. With the role `none`, there are no tokens
+   * any more.
+   * @throws TypeError for anything else.
+   */
+  setTokens(tokens: TokensInput): void;
+  /** A valid access token; requested or refreshed when needed. */
+  getAccessToken(options?: CallOptions): Promise<string>;
+  /** True for the role `member` only. */
+  loggedIn(): boolean;
+}
+
+export const createSession = ({
+  environment,
+  client,
+  tokens: store,
+  accessToken,
+}: Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>): Session => {
+  const renew = async (tokens: TokensInput): Promise<Tokens> => {
+    const { refreshToken, identity } = tokensOfInput('renewToken', tokens, store.get());
+    const { value: refresh, role } = refreshToken;
+    const grant = await client.refresh(refresh);
+    return tokensOfGrant(grant, { refresh, role, identity }, environment.now());
+  };
+  const generate = async (given: TokensInput | undefined): Promise<Tokens> => {
+    const hasRefresh = given?.refreshToken?.value;
+    if (given && hasRefresh) {
+      const tokens = tokensOfInput('generateVisitorTokens', given, store.get());
+      const { value, expiresAt } = tokens.accessToken;
+      if (value && expiresAt >= Math.floor(environment.now() / 1000)) {
+        return given.identity ? (given as Tokens) : tokens;
+      }
+      try {
+        return await renew(tokens);
+      } catch (error) {
+        // A network failure must not turn a member into a visitor.
+        if (!isStoreError(error) || error.retryable) throw error;
+      }
+    }
+    const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
+    return tokensOfGrant(await client.anonymous(), visitor, environment.now());
+  };
+  return {
+    renewToken: (tokens, { signal } = {}) => untilAborted(() => renew(tokens), signal),
+    generateVisitorTokens: (tokens, { signal } = {}) =>
+      untilAborted(() => generate(tokens), signal),
+    getTokens: store.get,
+    setTokens: (tokens) => putTokens('setTokens', store, tokens),
+    getAccessToken: ({ signal } = {}) => untilAborted(accessToken.get, signal),
+    loggedIn: () => store.get()?.refreshToken.role === 'member',
+  };
+};

@@ -1,0 +1,72 @@
+// Returns the current access token. Refreshes it before it expires, once at a time.
+import { REQUEST_STEPS } from '../../environment/locks.ts';
+import type { StoreError } from '../../errors.ts';
+import { type AccessTokenOptions, createTokenSource } from './token-source.ts';
+
+/** For this long after a failed refresh, get() rejects with the same error without a new request. */
+export const COOL_DOWN_MS = 5000;
+
+export interface BareAccessToken {
+  /**
+   * @throws StoreError when there is no valid token and the request for one failed; `identity_changed` when the member
+   * signed out in the meantime, so that the next get() belongs to another identity.
+   */
+  get(): Promise<string>;
+  /** Marks a token that the platform refused. The next get() refreshes it, unless another tab already did. */
+  reject(accessToken: string): void;
+  /** Ends the wait after a failure, e.g. when the shopper retries or the network is back. */
+  endCoolDown(): void;
+}
+
+/** The refresh attempts for one identity. */
+interface Attempt {
+  identity: string | undefined;
+  /** The running refresh. Concurrent calls share this promise. */
+  running?: Promise<string> | undefined;
+  failure?: { error: StoreError; since: number; until: number };
+}
+
+export const createAccessToken = (options: AccessTokenOptions): BareAccessToken => {
+  const { environment, withLock, store } = options;
+  const { valid, obtain, reject } = createTokenSource(options);
+  let last: Attempt | undefined;
+
+  const renew = async (attempt: Attempt): Promise<string> => {
+    try {
+      for (;;) {
+        const identity = store.get()?.identity;
+        // Each identity has its own lock, so that a refresh for a former identity does not block the current one.
+        const token = await withLock(`tokens:${identity}`, () => obtain(identity), REQUEST_STEPS);
+        if (token) return token;
+      }
+    } catch (thrown) {
+      const error = thrown as StoreError;
+      const since = environment.now();
+      const until = since + Math.max(COOL_DOWN_MS, error.retryAfterMs ?? 0);
+      if (error.code !== 'identity_changed') attempt.failure = { error, since, until };
+      throw error;
+    } finally {
+      attempt.running = undefined;
+    }
+  };
+
+  return {
+    get: async () => {
+      const tokens = store.get();
+      const current = valid(tokens);
+      if (current) return current;
+      // A refresh for another identity is not awaited.
+      if (!last || last.identity !== tokens?.identity) last = { identity: tokens?.identity };
+      const { failure } = last;
+      const now = environment.now();
+      // A clock that was set back must not make the wait longer.
+      if (failure && now >= failure.since && now < failure.until) throw failure.error;
+      last.running ??= renew(last);
+      return last.running;
+    },
+    reject,
+    endCoolDown: () => {
+      delete last?.failure;
+    },
+  };
+};

@@ -1,0 +1,111 @@
+// Decides whether the stored token is valid, and requests a new one. Never overwrites newer tokens.
+
+import { isAhead } from '../../codec/moments.ts';
+import type { Environment } from '../../environment/environment.ts';
+import type { WithLock } from '../../environment/locks.ts';
+import { newId } from '../../environment/random.ts';
+import { isStoreError, StoreError } from '../../errors.ts';
+import type { TokenClient } from './token-client.ts';
+import {
+  LEEWAY_SECONDS,
+  MAX_LIFE_SECONDS,
+  type TokenStore,
+  type Tokens,
+  tokensOfGrant,
+} from './token-store.ts';
+
+export interface AccessTokenOptions {
+  environment: Pick<Environment, 'now'>;
+  withLock: WithLock;
+  client: TokenClient;
+  store: TokenStore;
+  /** Called when the platform has ended a session. Later calls belong to a new visitor. */
+  onEnded?: () => void;
+}
+
+export interface TokenSource {
+  /** The value of the access token; undefined when it has to be refreshed. */
+  valid(tokens: Tokens | undefined): string | undefined;
+  /** See BareAccessToken.reject. */
+  reject(accessToken: string): void;
+  /**
+   * Refreshes the tokens of this identity, or requests a new visitor's; undefined when the stored tokens belong to
+   * another identity.
+   * @throws StoreError of the token endpoint, `identity_changed`.
+   */
+  obtain(identity: string | undefined): Promise<string | undefined>;
+}
+
+/** The identity changed during the call. The call can be repeated. */
+export const identityChanged = (): StoreError =>
+  new StoreError('The session ended', { code: 'identity_changed', retryable: true });
+
+const newVisitor = async (
+  client: TokenClient,
+  { now }: AccessTokenOptions['environment'],
+): Promise<Tokens> => {
+  const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
+  return { ...tokensOfGrant(await client.anonymous(), visitor, now()), isNew: true };
+};
+
+export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
+  const { environment, withLock, client, store, onEnded } = options;
+  let refused: string | undefined;
+
+  /** An empty text counts as no token. */
+  const valid: TokenSource['valid'] = (tokens) => {
+    if (!tokens) return undefined;
+    const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
+    const isValid = isAhead(renewAt * 1000, MAX_LIFE_SECONDS * 1000, environment.now());
+    return isValid && value !== refused ? value : undefined;
+  };
+
+  /** Stores the tokens only if no tab has logged in or out since the request. */
+  const commit = (before: Tokens | undefined, after: Tokens | undefined): Promise<boolean> =>
+    withLock('tokens', () => {
+      if (store.get()?.refreshToken.value !== before?.refreshToken.value) return false;
+      if (after) store.set(after);
+      else store.clear();
+      refused = undefined;
+      if (before && before.identity !== after?.identity) onEnded?.();
+      return true;
+    });
+
+  const settle = async (before: Tokens | undefined, after: Tokens): Promise<string> => {
+    if (await commit(before, after)) return after.accessToken.value;
+    const now = valid(store.get());
+    if (now) return now;
+    throw identityChanged();
+  };
+
+  return {
+    valid,
+    reject: (accessToken) => {
+      refused = accessToken;
+    },
+    obtain: async (identity) => {
+      const before = store.get();
+      // Another tab may have refreshed the token while this one waited for the lock.
+      const already = valid(before);
+      if (already) return already;
+      if (before?.identity !== identity) return undefined;
+      if (before) {
+        const { value: refresh, role } = before.refreshToken;
+        try {
+          const grant = await client.refresh(refresh);
+          const who = { refresh, role, identity: before.identity };
+          return await settle(before, tokensOfGrant(grant, who, environment.now()));
+        } catch (error) {
+          // A network failure says nothing about the token; only a refusal by the platform does.
+          if (!isStoreError(error) || error.retryable) throw error;
+          // Delete the refused token first, so that no tab sends it again. A newer token of another tab stays.
+          if (error.status === 400) {
+            await commit(before, undefined);
+            return undefined;
+          }
+        }
+      }
+      return settle(before, await newVisitor(client, environment));
+    },
+  };
+};

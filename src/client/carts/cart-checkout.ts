@@ -1,0 +1,48 @@
+// The cart calls for note, coupon and checkout.
+
+import { openRedirectSession, type RedirectSession } from '../auth/login/redirect-session.ts';
+import type { Send } from '../auth/tokens/authorized-client.ts';
+import { object, words } from '../codec/codec.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import type { Cart } from './cart.ts';
+import {
+  createCheckoutCall,
+  deleteCurrentCartCall,
+  removeCouponCall,
+  updateCurrentCartCall,
+} from './cart-checkout-calls.ts';
+import { isNoCart } from './cart-of.ts';
+import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
+import { cartAfter } from './current-cart.ts';
+import type { RedirectSessionRequest } from './redirect-requests.ts';
+
+export { estimateCurrentCartTotals } from './cart-totals.ts';
+
+/** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or of the call. */
+export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
+  cartAfter(send, await send(updateCurrentCartCall, { ...request }));
+
+export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
+  cartAfter(send, await send(removeCouponCall, {}));
+
+/** Deletes the cart. Resolves also when there is none. */
+export const deleteCurrentCart = async (send: Send): Promise<void> => {
+  try {
+    await send(deleteCurrentCartCall);
+  } catch (error) {
+    if (!isNoCart(error)) throw error;
+  }
+};
+
+/** Resolves to the id of the new checkout, the only field of the response (WIRE 2.6). */
+export const createCheckoutFromCurrentCart = async (
+  send: Send,
+  request: CreateCheckoutRequest,
+): Promise<{ checkoutId: string }> =>
+  readAnswer(object({ checkoutId: words }), await send(createCheckoutCall, { ...request }));
+
+/** Requests the URL of a platform page with a return address. */
+export const createRedirectSession = (
+  send: Send,
+  request: RedirectSessionRequest,
+): Promise<RedirectSession> => openRedirectSession(send, request);

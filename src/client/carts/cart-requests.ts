@@ -1,0 +1,119 @@
+// The inputs of the current-cart calls (spec section 3, Inputs).
+
+import type { PaymentOption, SalesChannelType } from '../enumerations/cart.ts';
+import type {
+  Address,
+  CartImage,
+  CatalogOverrideFields,
+  CatalogReference,
+  ContactInfo,
+  DescriptionLine,
+  ExtendedFields,
+  ItemType,
+  PageAddress,
+  PhysicalProperties,
+  SelectedMembership,
+  SelectedShippingOption,
+  ServiceProperties,
+  TranslatableText,
+} from './cart.ts';
+import type { ChosenMembership } from './estimate.ts';
+
+/** A line to add: a catalog reference and a quantity from 1 to 100,000. */
+export interface LineItemInput {
+  catalogReference: CatalogReference;
+  quantity: number;
+  /** The membership that pays for it. */
+  selectedMembership?: SelectedMembership | null;
+  /** Amounts are decimal text. A platform may accept them from merchants only. */
+  catalogOverrideFields?: CatalogOverrideFields;
+}
+
+/** A line without a catalog reference. Amounts are decimal text. */
+export interface CustomLineItemInput {
+  quantity: number;
+  price: string;
+  productName: TranslatableText & { original: string };
+  fullPrice?: string | null;
+  /** Text that is shown in place of the price. */
+  priceDescription?: TranslatableText;
+  descriptionLines?: DescriptionLine[];
+  /** An image, by media id or URL. */
+  media?: CartImage;
+  url?: PageAddress;
+  itemType?: ItemType;
+  quantityAvailable?: number | null;
+  physicalProperties?: PhysicalProperties;
+  paymentOption?: PaymentOption | null;
+  /** The deposit, for `DEPOSIT_ONLINE`. */
+  depositAmount?: string | null;
+  serviceProperties?: ServiceProperties;
+  rootCatalogItemId?: string | null;
+  catalogReference?: CatalogReference;
+  taxGroupId?: string | null;
+  deliveryProfileId?: string | null;
+  priceUndetermined?: boolean;
+  fixedQuantity?: boolean;
+  policies?: { title?: string | null; content: string }[];
+  membersOnly?: boolean;
+}
+
+/** At least one line of either kind, and at most 100 of each. */
+export interface AddToCartRequest {
+  lineItems?: LineItemInput[];
+  customLineItems?: CustomLineItemInput[];
+  /** Id of the store location that hands over the items. */
+  businessLocationId?: string | null;
+}
+
+/** The cart fields that a visitor or member may set. Null clears a field. */
+export interface CartInfo {
+  /** Existing lines, by id: the membership that pays for each, or none. */
+  lineItems?: { id: string; selectedMembership?: SelectedMembership | null }[];
+  buyerNote?: string | null;
+  buyerInfo?: { email?: string | null; contactId?: string | null } | null;
+  contactInfo?: ContactInfo | null;
+  selectedShippingOption?: SelectedShippingOption | null;
+  businessLocationId?: string | null;
+  overrideCheckoutUrl?: string | null;
+  extendedFields?: ExtendedFields | null;
+}
+
+/** An `amount` as decimal text or a `percentage` from 0.01 to 100, off these lines or off all. */
+export interface MerchantDiscountInput {
+  amount?: string;
+  percentage?: number;
+  lineItemIds?: string[];
+}
+
+/** Members of the cart to change; what is left out stays (spec section 3, Inputs). */
+export interface UpdateCartRequest {
+  cartInfo?: CartInfo;
+  couponCode?: string | null;
+  merchantDiscounts?: MerchantDiscountInput[];
+  /** Lines to add, at most 300 of each kind. */
+  lineItems?: LineItemInput[];
+  customLineItems?: CustomLineItemInput[];
+  /** Paths of `cartInfo` to change, joined by commas, e.g. `buyerNote`. */
+  cartFieldmask?: string;
+}
+
+/** Members of a new checkout (spec section 3, Inputs). */
+export interface CreateCheckoutRequest {
+  channelType: SalesChannelType;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  selectedShippingOption?: SelectedShippingOption;
+  email?: string;
+}
+
+/** Applies to this estimate only. The cart does not change. */
+export interface EstimateRequest {
+  selectedShippingOption?: SelectedShippingOption;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  selectedMemberships?: { memberships?: ChosenMembership[] };
+  calculateTax?: boolean;
+  calculateShipping?: boolean;
+  calculateAdditionalFees?: boolean;
+}

@@ -1,0 +1,210 @@
+// The type of an estimate: the totals of a cart and their parts, with the platform's field names (spec section 3).
+
+import type { Json } from '../codec/json.ts';
+import type { PaymentOption, SuggestedFix } from '../enumerations/cart.ts';
+import type {
+  AdditionalFeeKind,
+  ManualTaxReason,
+  TaxFallbackReason,
+  TaxJurisdiction,
+  TaxRateType,
+} from '../enumerations/pricing.ts';
+import type { PickupMethod } from '../enumerations/store.ts';
+import type { Address, Cart, PriceSummary } from './cart.ts';
+import type { TranslatableText } from './line-item.ts';
+import type { Money } from './money.ts';
+
+/** Why a part could not be calculated. Has one of the three fields. */
+export interface CalculationError {
+  applicationError?: ApplicationError;
+  validationError?: { fieldViolations?: Json[] };
+  systemError?: { errorCode?: string | null };
+}
+
+/** Why a part of an estimate is missing: the platform's code and words. */
+export interface ApplicationError {
+  code?: string;
+  description?: string;
+  data?: Json | null;
+}
+
+/** Rates are decimal text from 0 to 1. */
+export interface TaxDetails {
+  taxableAmount?: Money;
+  taxRate?: string;
+  totalTax?: Money;
+  taxBreakdown?: {
+    jurisdiction?: string | null;
+    jurisdictionType?: TaxJurisdiction;
+    nonTaxableAmount?: Money;
+    rate?: string | null;
+    taxAmount?: Money;
+    taxableAmount?: Money;
+    taxType?: string | null;
+    taxName?: string | null;
+  }[];
+}
+
+/** An amount with its tax, whether prices include tax or not. */
+export interface TaxedPrices {
+  totalPriceAfterTax?: Money;
+  totalPriceBeforeTax?: Money;
+  taxDetails?: TaxDetails;
+  totalDiscount?: Money;
+  price?: Money;
+}
+
+/** The price of one line, with its discounts and taxes. */
+export interface CalculatedLineItem {
+  lineItemId?: string;
+  pricesBreakdown?: TaxedPrices & {
+    priceBeforeDiscounts?: Money;
+    lineItemPrice?: Money;
+    fullPrice?: Money;
+    depositAmount?: Money;
+  };
+  paymentOption?: PaymentOption | (string & {});
+}
+
+/** When and where an order arrives. */
+export interface DeliveryLogistics {
+  deliveryTime?: string | null;
+  instructions?: string | null;
+  deliveryTimeSlot?: { from?: string | Date; to?: string | Date };
+  pickupDetails?: {
+    address?: Address;
+    businessLocation?: boolean;
+    pickupMethod?: PickupMethod;
+  };
+}
+
+/** An available shipping option, identified by `code` and the carrier's id. */
+export interface ShippingChoice {
+  code?: string;
+  title?: string;
+  logistics?: DeliveryLogistics;
+  cost?: {
+    price?: Money;
+    otherCharges?: { type?: AdditionalFeeKind; details?: string | null; price?: Money }[];
+  };
+  /** Whether it ships only some of the lines. */
+  partial?: boolean | null;
+}
+
+/** The delivery that the sums are calculated for. */
+export interface SelectedDelivery {
+  carrierId?: string | null;
+  code?: string;
+  title?: string;
+  logistics?: DeliveryLogistics;
+  cost?: TaxedPrices;
+  /** Whether it was selected explicitly; otherwise the platform has selected the first. */
+  requestedShippingOption?: boolean;
+  otherCharges?: { type?: AdditionalFeeKind; details?: string | null; cost?: TaxedPrices }[];
+  partial?: boolean | null;
+}
+
+/** How the cart can be delivered, and what was chosen. */
+export interface ShippingInformation {
+  region?: { id?: string; name?: string };
+  selectedCarrierServiceOption?: SelectedDelivery;
+  carrierServiceOptions?: { carrierId?: string; shippingOptions?: ShippingChoice[] }[];
+}
+
+/** A discount of one of three kinds, with the lines that it applies to. */
+export interface AppliedDiscount {
+  coupon?: { id?: string; code?: string; name?: string; amount?: Money };
+  /** `percentage` from 0.01 to 100. */
+  merchantDiscount?: { amount?: Money; percentage?: number | null };
+  discountRule?: { id?: string; name?: TranslatableText; amount?: Money };
+  discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
+  lineItemIds?: string[];
+}
+
+/** A membership that may pay for lines of the cart. */
+export interface Membership {
+  id?: string;
+  appId?: string;
+  name?: TranslatableText;
+  /** Ids of the lines that it can pay for. */
+  lineItemIds?: string[];
+  credits?: { total?: number; remaining?: number };
+  expirationDate?: string | Date | null;
+}
+
+/** Which membership pays for which lines. */
+export interface ChosenMembership {
+  id: string;
+  appId: string;
+  lineItemIds: string[];
+}
+
+/** The member's memberships, and those that cannot be used, with the reason. */
+export interface MembershipOptions {
+  eligibleMemberships?: Membership[];
+  invalidMemberships?: { membership?: Membership; reason?: string }[];
+  selectedMemberships?: ChosenMembership[];
+}
+
+/** A fee beside price, tax and delivery. */
+export interface AdditionalFee {
+  code?: string | null;
+  name?: string;
+  translatedName?: string | null;
+  price?: Money;
+  priceBeforeTax?: Money;
+  priceAfterTax?: Money;
+  taxDetails?: TaxDetails;
+  /** Ids of the lines that the fee is for; empty for the whole cart. */
+  lineItemIds?: string[];
+  source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM' | (string & {});
+}
+
+/** An `ERROR` prevents checkout, a `WARNING` does not. */
+export interface Violation {
+  severity?: 'WARNING' | 'ERROR';
+  description?: string | null;
+  target?: { lineItem?: { name?: string; id?: string | null }; other?: { name?: string } };
+  suggestedFix?: SuggestedFix;
+}
+
+/** The taxes of the whole cart. */
+export interface TaxSummary {
+  taxableAmount?: Money;
+  totalTax?: Money;
+  calculationDetails?: {
+    rateType?: TaxRateType;
+    manualRateReason?: ManualTaxReason;
+    autoTaxFallbackDetails?: { fallbackReason?: TaxFallbackReason; error?: ApplicationError };
+  };
+}
+
+/** The response of estimate-totals, including unknown fields. */
+export interface Estimate extends Json {
+  cart?: Cart;
+  calculatedLineItems?: CalculatedLineItem[];
+  priceSummary?: PriceSummary;
+  /** Due at checkout, and due later. */
+  payNow?: PriceSummary;
+  payLater?: PriceSummary;
+  taxSummary?: TaxSummary;
+  shippingInfo?: ShippingInformation;
+  appliedDiscounts?: AppliedDiscount[];
+  membershipOptions?: MembershipOptions;
+  additionalFees?: AdditionalFee[];
+  giftCard?: { obfuscatedCode?: string; amount?: Money; appId?: string; requestedAmount?: Money };
+  calculationErrors?: {
+    generalShippingCalculationError?: CalculationError;
+    carrierErrors?: { errors?: { carrierId?: string; error?: CalculationError }[] };
+    selectedShippingOptionError?: CalculationError;
+    taxCalculationError?: CalculationError;
+    couponCalculationError?: CalculationError;
+    membershipError?: CalculationError;
+    discountsCalculationError?: CalculationError;
+    orderValidationErrors?: ApplicationError[];
+  };
+  violations?: Violation[];
+  weightUnit?: 'KG' | 'LB';
+  /** ISO 4217. */
+  currency?: string;
+}

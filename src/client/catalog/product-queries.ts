@@ -1,0 +1,150 @@
+// Product reads for developers: by id, by query, option availability, and variants.
+
+import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { PriceData } from '../carts/money.ts';
+import { asObject, asText, type Json } from '../codec/json.ts';
+import { memberOfAnswer } from '../http/read-answer.ts';
+import { badAnswer } from '../http/to-store-error.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { fetchQuery } from '../query/fetch-query.ts';
+import { fetchPage, type Page } from '../query/pages.ts';
+import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
+import {
+  getProductCall,
+  getProductOptionsAvailabilityCall,
+  queryAsTextCall,
+  queryProductsByGetCall,
+  queryProductsCall,
+  queryProductVariantsCall,
+} from './catalog-read-calls.ts';
+import type { ProductMedia } from './media.ts';
+import type { Dimensions, Product, ProductOption, ProductVariant } from './product.ts';
+import { asTextQuery } from './refused-filter.ts';
+import { productOf } from './sent-product.ts';
+
+/** A query for products; see productQuery(). */
+export type ProductQuery = Query | CursorQuery;
+
+/** One page of products. */
+export type ProductPage = Page<Product, 'products'>;
+/** One page of products, with a cursor to the next. */
+export type ProductCursorPage = CursorPage<Product, 'products'>;
+
+/** One page of a product's variants. */
+export type ProductVariantPage = Page<ProductVariant, 'variants'>;
+
+/** Includes costs and profits. Needs an elevated client. */
+export interface MerchantOptions {
+  includeMerchantSpecificData?: boolean;
+}
+
+/** Without it, a query has visible products only. Needs an elevated client. */
+export interface HiddenOptions {
+  includeHiddenProducts?: boolean;
+}
+
+/** Which variants of a product are wanted, by their choices or ids. */
+export interface ProductVariantQuery {
+  /** Only variants with these choices: option name -> choice description. */
+  choices?: Record<string, string>;
+  variantIds?: readonly string[];
+  paging?: { limit?: number; offset?: number };
+}
+
+/** Which choices can still be bought (wire: ProductOptionsAvailabilityResponse). */
+export interface ProductOptionsAvailability {
+  /** Set once every option has a choice. */
+  selectedVariant?: {
+    price?: PriceData;
+    convertedPriceData?: PriceData;
+    weight?: number | null;
+    sku?: string;
+    quantity?: number | null;
+    inStock?: boolean;
+    visible?: boolean;
+    productDimensions?: Dimensions;
+    packageDimensions?: Dimensions;
+  };
+  /** The media of the selected choices. */
+  media?: ProductMedia;
+  /** Each choice says whether it is in stock in combination with the selected ones. */
+  productOptions: ProductOption[];
+  availableForPurchase: boolean;
+}
+
+/** @throws StoreError with the platform's code when the product does not exist. */
+export const getProduct = async (
+  send: Send,
+  id: string,
+  { includeMerchantSpecificData }: MerchantOptions = {},
+): Promise<Product> => {
+  const answer = await send(getProductCall, { id, includeMerchantSpecificData });
+  return memberOfAnswer(answer, 'product', productOf);
+};
+
+/** Hidden products are found by the older call only, which has filter and sort as JSON text (LIVE 11a). */
+const hiddenSource = (send: Send, { filter = {}, sort }: ProductQuery) => ({
+  name: 'products' as const,
+  read: productOf,
+  ask: (paging: { limit: number; offset: number }) => {
+    const order = sort?.map(({ fieldName, order = 'ASC' }) => ({ fieldName, order }));
+    const query = asTextQuery({ filter, sort: order?.length ? order : undefined, paging });
+    return send(queryAsTextCall, { query, includeHiddenProducts: true });
+  },
+});
+
+/** @throws TypeError for hidden products by cursor, which the older call does not have. */
+export const queryProducts = async (
+  send: Send,
+  query: ProductQuery = {},
+  { viaGet, includeHiddenProducts }: QueryOptions & HiddenOptions = {},
+): Promise<ProductPage & ProductCursorPage> => {
+  if (!includeHiddenProducts) {
+    const call = viaGet ? queryProductsByGetCall : queryProductsCall;
+    const ask = (payload: Json) => send(call, payload);
+    return fetchQuery({ ask, name: 'products', read: productOf }, query);
+  }
+  if (query.cursorPaging) {
+    throw new TypeError('queryProducts: expected paging beside includeHiddenProducts');
+  }
+  const page = await fetchPage(hiddenSource(send, query), query.paging);
+  return page as ProductPage & ProductCursorPage;
+};
+
+/** The variant, or undefined when it has no id. */
+export const variantOf = (value: unknown): ProductVariant | undefined =>
+  asText(asObject(value)?.['id']) ? (value as ProductVariant) : undefined;
+
+export const queryProductVariants = (
+  send: Send,
+  id: string,
+  query: ProductVariantQuery & MerchantOptions = {},
+): Promise<ProductVariantPage> => {
+  const { paging: first, ...which } = query;
+  return fetchPage(
+    {
+      ask: (paging) => send(queryProductVariantsCall, { id, ...which, paging }),
+      name: 'variants',
+      read: variantOf,
+    },
+    first,
+  );
+};
+
+/** The availability for these choices: option name -> choice description. */
+export const getProductOptionsAvailability = async (
+  send: Send,
+  id: string,
+  options: Record<string, string> = {},
+): Promise<ProductOptionsAvailability> => {
+  const answer = asObject(await send(getProductOptionsAvailabilityCall, { id, options }));
+  if (!answer || typeof answer['availableForPurchase'] !== 'boolean') throw badAnswer();
+  const { productOptions } = productOf({ ...answer, id }) ?? {};
+  const { selectedVariant, media } = answer as Partial<ProductOptionsAvailability>;
+  return {
+    productOptions: productOptions ?? [],
+    availableForPurchase: answer['availableForPurchase'],
+    ...(asObject(selectedVariant) && { selectedVariant }),
+    ...(asObject(media) && { media }),
+  };
+};

@@ -1,0 +1,67 @@
+// Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
+import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  orEmpty,
+  readBy,
+  someOf,
+  sparse,
+} from '../codec/codec.ts';
+import { asText } from '../codec/json.ts';
+import { readDate, readNumber, readSize } from '../codec/readers.ts';
+import { safeHref } from '../codec/safe-url.ts';
+import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
+import { filmOf, pictureAddress } from './picture-address.ts';
+
+const address = (value: unknown): string | undefined => pictureAddress(asText(value) ?? '');
+
+const image = orEmpty(
+  sparse({
+    id: asText,
+    url: address,
+    width: readSize,
+    height: readSize,
+    altText: asText,
+    filename: asText,
+    urlExpirationDate: readDate,
+    focalPoint: someOf({ x: readNumber, y: readNumber }),
+  }),
+);
+
+/** The image, or undefined without an id and without a safe URL. A text is its URL. */
+export const readPlatformImage = (value: unknown): PlatformImage | undefined => {
+  const read = image(typeof value === 'string' ? { url: value } : value);
+  return read.id || read.url ? read : undefined;
+};
+
+const video = orEmpty(
+  sparse({
+    id: asText,
+    filename: asText,
+    urlExpirationDate: readDate,
+    resolutions: listOfValid(
+      sparse({
+        url: readBy(safeHref, 'a web address'),
+        width: readSize,
+        height: readSize,
+        format: asText,
+        urlExpirationDate: readDate,
+        poster: readPlatformImage,
+      }),
+    ),
+    posters: listOfRead(readPlatformImage),
+  }),
+);
+
+const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
+  const [url, poster] = filmOf(value);
+  const read = video(url ? { resolutions: [{ url }], posters: [poster] } : value);
+  return read.id || read.resolutions.length ? read : undefined;
+};
+
+/** The image or video, each of an object or a text, or undefined when neither can be shown. */
+export const readPlatformMedia: Codec<PlatformMedia | undefined> = someOf({
+  image: readPlatformImage,
+  video: readPlatformVideo,
+});

@@ -1,0 +1,133 @@
+// Reads the parts that rich-content nodes share: links, media, text and its decorations.
+
+import {
+  isTrue,
+  json,
+  listOfValid,
+  maybe,
+  maybeWords,
+  object,
+  oneOf,
+  orEmpty,
+  sparse,
+  textLike,
+  words,
+} from '../../codec/codec.ts';
+import { asObject, asText, type Json, objectOf } from '../../codec/json.ts';
+import { flag, present, readNumber, readSize, readWhole } from '../../codec/readers.ts';
+import { safeHref } from '../../codec/safe-url.ts';
+import { filmOf, pictureAddress } from '../picture-address.ts';
+import type { RichLink, RichMedia, RichStyle, TextMarks, TextNode } from './rich-content.ts';
+
+const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
+
+const sentLink = maybe(
+  object({
+    url: safeHref,
+    anchor: maybe(textLike(/^[\w-]{1,100}$/, 'an anchor')),
+    target: maybeWords,
+    rel: orEmpty(object({ nofollow: isTrue, noreferrer: isTrue, sponsored: isTrue, ugc: isTrue })),
+  }),
+);
+
+/** The link, or undefined when its URL is unsafe. */
+export const readLink = (value: unknown): RichLink | undefined => {
+  const link = sentLink(value);
+  if (!link?.url && !link?.anchor) return undefined;
+  const rel = RELS.filter((word) => link.rel[word]);
+  return present({
+    url: link.url,
+    anchor: link.url ? undefined : link.anchor,
+    isNewTab: flag(link.target === 'BLANK'),
+    rel: rel.length ? rel : undefined,
+  });
+};
+
+const sentMedia = maybe(
+  object({
+    src: orEmpty(object({ id: asText, url: safeHref })),
+    width: readSize,
+    height: readSize,
+    duration: readSize,
+  }),
+);
+
+/** The media item, or undefined without a safe URL and without an id. */
+export const readMedia = (value: unknown): RichMedia | undefined => {
+  const { src, duration: durationSeconds, ...size } = sentMedia(value) ?? {};
+  return src?.id || src?.url ? present({ ...src, ...size, durationSeconds }) : undefined;
+};
+
+/** The address of a picture that is known by its file's id only (LIVE 5.1). */
+export const readPicture = (value: unknown): RichMedia | undefined => {
+  const picture = readMedia(value);
+  return picture?.id && !picture.url
+    ? present({ ...picture, url: pictureAddress(picture.id) })
+    : picture;
+};
+
+/** The film, also of a `wix:video:` text in the place of its address or its id (LIVE 5.3), and its poster. */
+export const readFilm = (
+  value: unknown,
+  thumbnail: unknown,
+): { video: RichMedia | undefined; thumbnail: RichMedia | undefined } => {
+  const video = readMedia(value);
+  const { url, id } = objectOf(asObject(value)?.['src']);
+  const [film, poster] = filmOf(url ?? id);
+  return {
+    video: film ? { ...video, url: film } : video,
+    thumbnail: readPicture(thumbnail) ?? readPicture({ src: { id: poster } }),
+  };
+};
+
+const sentStyle = object({
+  textStyle: orEmpty(object({ textAlignment: maybe(oneOf('LEFT', 'RIGHT', 'CENTER', 'JUSTIFY')) })),
+  indentation: (value) => readWhole(value, 1, 6),
+});
+
+/** Alignment and indentation of a paragraph or heading. */
+export const readStyle = (data: Json): RichStyle => {
+  const { textStyle, indentation } = sentStyle(data);
+  return present({ alignment: textStyle.textAlignment, indentation });
+};
+
+const color = maybe(textLike(/^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i, 'a color of CSS'));
+
+const linked = orEmpty(sparse({ link: readLink }));
+
+const colors = orEmpty(object({ foreground: color, background: color }));
+
+/** Decoration -> the marks that it adds to a text. Unknown decorations add none. */
+const marks = new Map<unknown, (decoration: Json) => TextMarks>([
+  [
+    'BOLD',
+    ({ fontWeightValue }) => ((readNumber(fontWeightValue) ?? 700) >= 600 ? { isBold: true } : {}),
+  ],
+  ['ITALIC', ({ italicData }) => (italicData === false ? {} : { isItalic: true })],
+  ['UNDERLINE', ({ underlineData }) => (underlineData === false ? {} : { isUnderlined: true })],
+  [
+    'STRIKETHROUGH',
+    ({ strikethroughData }) => (strikethroughData === false ? {} : { isStruck: true }),
+  ],
+  ['SUPERSCRIPT', () => ({ isSuperscript: true })],
+  ['SUBSCRIPT', () => ({ isSubscript: true })],
+  ['SPOILER', () => ({ isSpoiler: true })],
+  ['LINK', ({ linkData }) => linked(linkData)],
+  [
+    'COLOR',
+    ({ colorData }) => {
+      const { foreground, background } = colors(colorData);
+      return present({ color: foreground, backgroundColor: background });
+    },
+  ],
+]);
+
+const sentText = maybe(object({ text: words, decorations: listOfValid(json) }));
+
+/** The text with its marks, or undefined when it is empty. */
+export const readText = (data: Json): TextNode | undefined => {
+  const sent = sentText(data);
+  if (!sent) return undefined;
+  const decorations = sent.decorations.map((one) => marks.get(one['type'])?.(one));
+  return Object.assign({ type: 'TEXT' as const, text: sent.text }, ...decorations);
+};

@@ -1,0 +1,132 @@
+// Things that products of catalog version 3 name by id, and how they are read: customizations, brands, ribbons, info
+// sections (CATALOG_V3 8.8).
+import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  maybe,
+  maybeOneOf,
+  sparse,
+  words,
+} from '../../codec/codec.ts';
+import { asNumber, asText, type Json, objectOf } from '../../codec/json.ts';
+import { readDate } from '../../codec/readers.ts';
+import {
+  CHOICE_TYPES,
+  type ChoiceType,
+  MODIFIER_RENDER_TYPES,
+  type ModifierRenderType,
+} from '../../enumerations/products-v3.ts';
+import type { PlatformImage } from '../media.ts';
+import { readPlatformImage } from '../read-platform-media.ts';
+import { readRichContent } from '../rich-content/read-rich-content.ts';
+import type { InfoSectionV3 } from './product-v3.ts';
+
+interface Lookup {
+  id: string;
+  revision?: string;
+  createdDate?: Date;
+  updatedDate?: Date;
+}
+
+/** A brand or a ribbon. */
+export interface NamedLookup extends Lookup {
+  name?: string;
+}
+
+/** A promotion or a group of products. */
+export interface RawLookup extends NamedLookup {
+  /** As the platform sent it. */
+  raw: Json;
+}
+
+/** An info section of its own, which products share. */
+export interface SharedInfoSection extends InfoSectionV3, Lookup {
+  id: string;
+}
+
+/** A choice. Its id is `choiceId` in products. */
+export interface CustomizationChoice {
+  id: string;
+  name?: string;
+  key?: string;
+  choiceType?: ChoiceType;
+  colorCode?: string;
+  /** Decimal text. */
+  defaultAddedPrice?: string;
+  displayImage?: PlatformImage;
+  /** The choices that this one counts for: "navy" for "blue". */
+  primaryChoiceIds: string[];
+}
+
+/** An option or a modifier, as all products share it. */
+export interface CustomizationV3 extends Lookup {
+  name?: string;
+  key?: string;
+  customizationType?: 'PRODUCT_OPTION' | 'MODIFIER';
+  customizationRenderType?: ModifierRenderType;
+  choicesSettings?: { choices: CustomizationChoice[]; sortOrder?: string };
+  freeTextInput?: {
+    title?: string;
+    key?: string;
+    minCharCount?: number;
+    maxCharCount?: number;
+    defaultAddedPrice?: string;
+  };
+  /** Needs the field ASSIGNED_PRODUCTS_COUNT. */
+  assignedProductsCount?: number;
+}
+
+/** The members of every lookup. */
+const lookup = { id: words, revision: asText, createdDate: readDate, updatedDate: readDate };
+
+const namedLookup: Codec<NamedLookup> = sparse({ ...lookup, name: asText });
+
+export const readNamedLookup: Codec<NamedLookup | undefined> = maybe(namedLookup);
+
+export const readRawLookup = (value: unknown): RawLookup | undefined => {
+  const named = readNamedLookup(value);
+  return named && { ...named, raw: objectOf(value) };
+};
+
+const sharedInfoSection: Codec<SharedInfoSection> = sparse({
+  ...lookup,
+  uniqueName: asText,
+  title: asText,
+  plainDescription: asText,
+  description: readRichContent,
+});
+
+export const readSharedInfoSection: Codec<SharedInfoSection | undefined> = maybe(sharedInfoSection);
+
+const choice: Codec<CustomizationChoice> = sparse({
+  id: words,
+  primaryChoiceIds: listOfRead(asText),
+  name: asText,
+  key: asText,
+  choiceType: maybeOneOf(CHOICE_TYPES),
+  colorCode: asText,
+  defaultAddedPrice: asText,
+  displayImage: readPlatformImage,
+});
+
+const customization: Codec<CustomizationV3> = sparse({
+  ...lookup,
+  name: asText,
+  key: asText,
+  customizationType: maybeOneOf(['PRODUCT_OPTION', 'MODIFIER']),
+  customizationRenderType: maybeOneOf(MODIFIER_RENDER_TYPES),
+  choicesSettings: maybe(sparse({ choices: listOfValid(choice), sortOrder: asText })),
+  freeTextInput: maybe(
+    sparse({
+      title: asText,
+      key: asText,
+      minCharCount: asNumber,
+      maxCharCount: asNumber,
+      defaultAddedPrice: asText,
+    }),
+  ),
+  assignedProductsCount: asNumber,
+});
+
+export const readCustomization: Codec<CustomizationV3 | undefined> = maybe(customization);

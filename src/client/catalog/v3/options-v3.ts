@@ -1,0 +1,127 @@
+// Options and modifiers of a product of catalog version 3, and how they are read (CATALOG_V3 8.3, 8.4).
+import {
+  type Codec,
+  listOfRead,
+  listOfValid,
+  maybe,
+  maybeOneOf,
+  object,
+  orEmpty,
+  someOf,
+  sparse,
+  textLike,
+} from '../../codec/codec.ts';
+import { asText } from '../../codec/json.ts';
+import { readBoolean, readSize } from '../../codec/readers.ts';
+import { safeHref } from '../../codec/safe-url.ts';
+import {
+  CHOICE_TYPES,
+  type ChoiceType,
+  MODIFIER_RENDER_TYPES,
+  type ModifierRenderType,
+  OPTION_RENDER_TYPES,
+  type OptionRenderType,
+} from '../../enumerations/products-v3.ts';
+import type { PlatformImage, PlatformMedia } from '../media.ts';
+import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
+
+/** One choice of an option, such as a size. */
+export interface ProductV3Choice {
+  choiceId?: string;
+  /** The key that a cart takes. Made from the name, so it changes with it. */
+  key?: string;
+  name?: string;
+  choiceType?: ChoiceType;
+  /** CSS hex color of a swatch. */
+  colorCode?: string;
+  /** Of options: over all variants. False for `visible`: no longer sold. */
+  inStock?: boolean;
+  visible?: boolean;
+  /** Of modifiers: decimal text that is added to the unit price. */
+  addedPrice?: string;
+  image?: PlatformImage;
+  /** Needs the field PRODUCT_CHOICES_DISPLAY_IMAGE. */
+  displayImage?: PlatformImage;
+  linkedMedia?: PlatformMedia[];
+  /** References into the gallery. Needs the field PRODUCT_CHOICES_MEDIA_REFERENCES. */
+  media?: { items: { mediaId?: string; url?: string }[] };
+}
+
+interface WithChoices {
+  id?: string;
+  key?: string;
+  name?: string;
+  choicesSettings: { choices: ProductV3Choice[] };
+}
+
+/** An option of a product, such as its size: each choice makes variants. */
+export interface ProductV3Option extends WithChoices {
+  optionRenderType?: OptionRenderType;
+}
+
+/** A text that the shopper writes. `title` is its label, `key` its name in a cart. */
+export interface FreeTextSettingsV3 {
+  title?: string;
+  key?: string;
+  minCharCount?: number;
+  /** At most 500. */
+  maxCharCount?: number;
+  /** Decimal text. */
+  defaultAddedPrice?: string;
+}
+
+/** Like an option, but without variants and stock. */
+export interface ProductV3Modifier extends WithChoices {
+  /** Treat a missing one as true, as the platform's own storefront does. */
+  mandatory?: boolean;
+  modifierRenderType?: ModifierRenderType;
+  freeTextSettings?: FreeTextSettingsV3;
+}
+
+const withItems = orEmpty(
+  object({ items: listOfValid(sparse({ mediaId: asText, url: safeHref })) }),
+);
+
+const choice: Codec<ProductV3Choice> = sparse({
+  choiceId: asText,
+  key: asText,
+  name: asText,
+  choiceType: maybeOneOf(CHOICE_TYPES),
+  colorCode: maybe(textLike(/^#[\da-f]{3,8}$/i, 'a color of CSS')),
+  inStock: readBoolean,
+  visible: readBoolean,
+  addedPrice: asText,
+  image: readPlatformImage,
+  displayImage: readPlatformImage,
+  linkedMedia: listOfRead(readPlatformMedia),
+  media: (value) => {
+    const { items } = withItems(value);
+    return items.length ? { items } : undefined;
+  },
+});
+
+/** The members that options and modifiers share. */
+const shared = {
+  id: asText,
+  key: asText,
+  name: asText,
+  choicesSettings: orEmpty(object({ choices: listOfValid(choice) })),
+};
+
+export const option: Codec<ProductV3Option> = sparse({
+  ...shared,
+  optionRenderType: maybeOneOf(OPTION_RENDER_TYPES),
+});
+
+export const modifier: Codec<ProductV3Modifier> = sparse({
+  ...shared,
+  mandatory: readBoolean,
+  modifierRenderType: maybeOneOf(MODIFIER_RENDER_TYPES),
+  freeTextSettings: someOf({
+    title: asText,
+    key: asText,
+    minCharCount: readSize,
+    maxCharCount: readSize,
+    defaultAddedPrice: asText,
+  }),
+});

@@ -1,0 +1,36 @@
+// Variant reads across the catalog for developers: by id and by query.
+
+import type { Send } from '../auth/tokens/authorized-client.ts';
+import { asObject } from '../codec/json.ts';
+import { memberOfAnswer } from '../http/read-answer.ts';
+import type { CursorPage } from '../query/cursor-pages.ts';
+import { fetchQuery } from '../query/fetch-query.ts';
+import type { Page } from '../query/pages.ts';
+import type { CursorQuery, Query } from '../query/query.ts';
+import { getStoreVariantCall, queryStoreVariantsCall } from './catalog-read-calls.ts';
+import type { StoreVariant } from './store-variant.ts';
+
+/** One page of variants. */
+export type StoreVariantPage = Page<StoreVariant, 'variants'>;
+/** One page of variants, with a cursor to the next. */
+export type StoreVariantCursorPage = CursorPage<StoreVariant, 'variants'>;
+
+/**
+ * @param id product id and variant id, joined by a hyphen
+ * @throws StoreError with the platform's code when the variant does not exist.
+ */
+export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> =>
+  memberOfAnswer<StoreVariant>(await send(getStoreVariantCall, { id }), 'variant', asObject);
+
+export const queryStoreVariants = (
+  send: Send,
+  query: Query | CursorQuery = {},
+): Promise<StoreVariantPage & StoreVariantCursorPage> =>
+  fetchQuery(
+    {
+      ask: (payload) => send(queryStoreVariantsCall, payload),
+      name: 'variants',
+      read: asObject,
+    },
+    query,
+  );

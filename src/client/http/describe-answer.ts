@@ -1,0 +1,86 @@
+// Writes the error messages that spec section 8 prescribes, and keeps the platform's own words.
+
+import { json, maybe, maybeWords, member, sparse } from '../codec/codec.ts';
+import { asArray, asObject, asText, type Json, objectOf } from '../codec/json.ts';
+import { StoreError } from '../errors.ts';
+import { reasonPhrase } from './reason-phrases.ts';
+import type { Describe } from './to-store-error.ts';
+
+/** The content of a response that refuses the request. */
+interface Refused {
+  /** URL of the request. */
+  url: string;
+  status: number;
+  requestId: string | undefined;
+  /** The JSON of the response, if it is an object. */
+  answer: Json | undefined;
+  validation: Json | undefined;
+  application: Json | undefined;
+}
+
+const violationsText = (violations: unknown[]): string =>
+  violations
+    .map((violation) => objectOf(violation))
+    .map(({ field, description }) => [asText(field), asText(description) ?? ''] as const)
+    .filter(([field]) => field)
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+    .map(([field, description]) => `"${field}" ${description}`)
+    .join(', ');
+
+const oauthWords = sparse({
+  message: maybeWords,
+  error: maybeWords,
+  error_description: maybeWords,
+});
+
+/** `details` of the response, with its message and the error of an OAuth response (RFC 6749, section 5.2). */
+const detailsOf = (answer: Json = {}): Json => ({
+  ...oauthWords(answer),
+  ...maybe(member('details', json))(answer),
+});
+
+const isPlain = ({ status, validation, application }: Refused): boolean =>
+  status >= 400 && status < 500 && !validation && application?.['code'] == null;
+
+const codeOf = (status: number): string => reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
+
+/** In this order: token refused, field violations, application error, other 4xx, anything else. */
+const messageOf = ({
+  url,
+  status,
+  requestId,
+  answer,
+  validation,
+  application,
+}: Refused): string => {
+  if (url.endsWith('/oauth2/token')) {
+    return `Failed to fetch tokens from OAuth API: ${reasonPhrase(status)}. request id: ${requestId ?? null}.`;
+  }
+  if (validation) {
+    return `INVALID_ARGUMENT: ${violationsText(asArray(validation['fieldViolations']))}`;
+  }
+  if (application) {
+    const description = asText(application['description']);
+    const message = asText(answer?.['message']) ?? description ?? '';
+    return description && description !== message ? `${message}: ${description}` : message;
+  }
+  if (status >= 400 && status < 500) return reasonPhrase(status);
+  return requestId ? `System error occurred, request-id: ${requestId}` : 'System error occurred';
+};
+
+/** The error with its message, the code of a 4xx that names none, and the platform's own words in `details`. */
+export const describeAnswer: Describe = (error, answer, url, headers) => {
+  const requestId = headers.get('x-wix-request-id') ?? undefined;
+  const { code, status = 0, retryAfterMs, retryable, details } = error;
+  const validation = asObject(details['validationError']);
+  const application = asObject(details['applicationError']);
+  const refused = { url, status, requestId, answer, validation, application };
+  return new StoreError(messageOf(refused), {
+    code: isPlain(refused) ? codeOf(status) : code,
+    status,
+    requestId,
+    retryAfterMs,
+    retryable,
+    details: detailsOf(answer),
+  });
+};

@@ -1,0 +1,81 @@
+// Sends one HTTP request and reads its JSON, with a time limit and an abort signal.
+
+import { parseJson } from '../codec/json.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { HttpRequest } from './call.ts';
+import { readText } from './read-text.ts';
+import {
+  badAnswer,
+  type Describe,
+  errorOfResponse,
+  errorOfThrown,
+  refuseRedirect,
+} from './to-store-error.ts';
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export type Http = (request: HttpRequest, options?: SendOptions) => Promise<unknown>;
+
+/** Allows for slow mobile networks. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+/**
+ * `read` reads the text of a response; that of a browser's by default.
+ *
+ * Resolves to the JSON of a response with status 200 or 204, undefined without a body (LIVE 4): callers that need an
+ * answer check it. Any other status is a failure (WIRE 4.2).
+ * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, `redirected`, or the platform's code.
+ */
+export const createHttpClient =
+  (
+    environment: Environment,
+    describe?: Describe,
+    read: (response: Response) => Promise<string> = readText,
+  ): Http =>
+  async ({ method, url, body }, { headers = {}, signal } = {}) => {
+    const controller = new AbortController();
+    // The loader may have sent the request before: then our signal does not end it.
+    const ended = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', reject);
+    });
+    let reason: 'network' | 'timeout' | 'aborted' = 'network';
+    const giveUp = (why: 'timeout' | 'aborted') => {
+      reason = why;
+      controller.abort();
+    };
+    const onAbort = () => giveUp('aborted');
+    if (signal?.aborted) onAbort();
+    signal?.addEventListener('abort', onAbort);
+    const timer = environment.setTimeout(() => giveUp('timeout'), REQUEST_TIMEOUT_MS);
+    const sendAndRead = async () => {
+      const response = await environment.fetch(url, {
+        method,
+        signal: controller.signal,
+        // The token is sent in a header, so the platform's cookies are not needed.
+        credentials: 'omit',
+        redirect: 'manual',
+        ...(body === undefined
+          ? // Browsers cache no answer to a body, and with `no-store` would preflight each of them again.
+            { headers, cache: 'no-store' }
+          : { body, headers: { ...headers, 'content-type': 'application/json' } }),
+      });
+      refuseRedirect(response);
+      return [response, await read(response)] as const;
+    };
+    try {
+      const [response, text] = await Promise.race([ended, sendAndRead()]);
+      const answer = parseJson(text);
+      const { status } = response;
+      if (status !== 200 && status !== 204) throw errorOfResponse(response, answer, url, describe);
+      if (text && answer === undefined) throw badAnswer();
+      return answer;
+    } catch (thrown) {
+      throw errorOfThrown(thrown, reason);
+    } finally {
+      environment.clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };

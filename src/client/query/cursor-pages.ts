@@ -1,0 +1,108 @@
+// Pages of query results that are continued by cursors, as catalog version 3 has them (WIRE 5.3, CATALOG_V3 3).
+import {
+  anything,
+  boolean,
+  list,
+  maybe,
+  maybeWords,
+  member,
+  number,
+  object,
+} from '../codec/codec.ts';
+import { present } from '../codec/readers.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import type { PageSteps } from './pages.ts';
+import { DEFAULT_PAGE_SIZE } from './query.ts';
+
+/** The platform's facts about a page. `count` is of this page: with cursors, there is no total. */
+export interface CursorMetadata {
+  readonly count?: number;
+  readonly cursors: { readonly next?: string; readonly prev?: string };
+}
+
+interface CursorFacts<Item> {
+  readonly items: readonly Item[];
+  /** The page size. */
+  readonly limit: number;
+  readonly metadata: CursorMetadata;
+}
+
+/**
+ * One page of results. The items are also available under the platform's field name, such as `products`.
+ * `for await (const item of page)` iterates over this page and all later ones, and requests each when it is needed.
+ */
+export type CursorPage<Item, Name extends string = 'items'> = CursorFacts<Item> &
+  PageSteps<CursorPage<Item, Name>> &
+  AsyncIterable<Item> & { readonly [_ in Name]: readonly Item[] };
+
+/** The position of a page: its size, and a cursor unless it is the first. */
+export interface CursorPaging {
+  limit?: number;
+  /** From `metadata.cursors` of another page of the same query. */
+  cursor?: string;
+}
+
+/** The call that pages are read from. */
+export interface CursorSource<Item, Name extends string> {
+  ask: (paging: { limit: number; cursor?: string }) => Promise<unknown>;
+  /** The field of the response that holds the items. */
+  name: Name;
+  /** Undefined for an invalid item, which is left out. */
+  read: (value: unknown) => Item | undefined;
+}
+
+const given = maybe(
+  object({
+    count: maybe(number),
+    cursors: maybe(object({ next: maybeWords, prev: maybeWords })),
+    hasNext: maybe(boolean),
+  }),
+);
+
+const paging = object({ pagingMetadata: given, metadata: given });
+
+const metadataOf = (answer: unknown): CursorMetadata & { hasNext: boolean } => {
+  const { pagingMetadata, metadata } = paging(answer);
+  const { count, cursors, hasNext } = pagingMetadata ?? metadata ?? {};
+  return {
+    ...present({ count }),
+    cursors: present({ next: cursors?.next, prev: cursors?.prev }),
+    hasNext: cursors?.next !== undefined && hasNext !== false,
+  };
+};
+
+/**
+ * Reads the page at this position. Other pages come from the same source.
+ * @throws StoreError of the call, or `bad_answer`.
+ */
+export const fetchCursorPage = async <Item, Name extends string>(
+  source: CursorSource<Item, Name>,
+  { limit = DEFAULT_PAGE_SIZE, cursor }: CursorPaging = {},
+): Promise<CursorPage<Item, Name>> => {
+  const answer = await source.ask({ limit, ...(cursor && { cursor }) });
+  const items = readAnswer(member(source.name, list(anything)), answer)
+    .map(source.read)
+    .filter((item) => item !== undefined) as Item[];
+  const { hasNext, ...metadata } = metadataOf(answer);
+  const { next, prev } = metadata.cursors;
+  const step = async (which: string, to: string | undefined) => {
+    if (!to) throw new TypeError(`No ${which} page to fetch`);
+    return fetchCursorPage(source, { limit, cursor: to });
+  };
+  const steps: PageSteps<CursorPage<Item, Name>> = {
+    hasNext: () => hasNext,
+    hasPrev: () => prev !== undefined,
+    next: () => step('next', hasNext ? next : undefined),
+    prev: () => step('previous', prev),
+  };
+  const all = async function* (this: CursorPage<Item, Name>) {
+    for (let page = this; ; page = await page.next()) {
+      yield* page.items;
+      if (!page.hasNext()) return;
+    }
+  };
+  const facts: CursorFacts<Item> = { items, limit, metadata };
+  const page = { ...facts, ...steps, [source.name]: items, [Symbol.asyncIterator]: all };
+  // TypeScript does not follow a property whose name is a type parameter.
+  return page as unknown as CursorPage<Item, Name>;
+};

@@ -1,0 +1,124 @@
+import { createUnelevatedSend, ELEVATED_VERBS, refusedVerbs } from './admin/elevated-verbs.ts';
+import { createLoginVerbs } from './auth/create-login-verbs.ts';
+import { createFetchWithAuth, type FetchService } from './auth/fetch-with-auth.ts';
+import { createRequireReturn } from './auth/login/allowed-returns.ts';
+import type { LoginVerbs } from './auth/login-verbs.ts';
+import type { Session } from './auth/session.ts';
+import type { Send } from './auth/tokens/authorized-client.ts';
+import { createKeySend } from './auth/tokens/key-send.ts';
+import { withSigning } from './auth/tokens/signing.ts';
+import { type CurrentCartService, createCurrentCart } from './carts/current-cart-service.ts';
+import { createRedirects, type RedirectsService } from './carts/redirects.ts';
+import { type CartV2Service, createCartV2 } from './carts/v2/cart-v2-service.ts';
+import {
+  type CurrentCartV2Service,
+  createCurrentCartV2,
+} from './carts/v2/current-cart-v2-service.ts';
+import {
+  type CollectionsService,
+  createCatalogServices,
+  type ProductsService,
+  type VariantsService,
+} from './catalog/catalog-services.ts';
+import { type CategoriesService, createCategories } from './catalog/v3/categories.ts';
+import { createInventory, type InventoryService } from './catalog/v3/inventory.ts';
+import { createLookups, type LookupServices } from './catalog/v3/lookups.ts';
+import { createProductsV3, type ProductsV3Service } from './catalog/v3/products-v3.ts';
+import { shareVisitor } from './client-visitor.ts';
+import { openCookieStorage } from './environment/cookie-storage.ts';
+import { pageOrigin } from './environment/environment.ts';
+import type { HeadersService } from './http/client-headers.ts';
+import { withCodecs } from './http/converting-send.ts';
+import { requestOf } from './http/request-of.ts';
+import { identityCodecs } from './members/identity-codecs.ts';
+import { createIdentityServices, type IdentityServices } from './members/identity-services.ts';
+
+/** The current visitor or member, and the login methods. */
+export interface ClientSession extends Session, LoginVerbs {}
+
+import { createClientBase, type StoreClientOptions } from './client-base.ts';
+/** The client of `createStoreClient`: one service for each area of the platform, and the caller's session. */
+export interface StoreClient
+  extends IdentityServices,
+    HeadersService,
+    FetchService,
+    LookupServices {
+  /**
+   * Version 1 of the current cart.
+   * @deprecated The platform removes it on 2027-02-01; use `currentCartV2`.
+   */
+  currentCart: CurrentCartService;
+  /** Version 2 of the current cart, which is the checkout as well. */
+  currentCartV2: CurrentCartV2Service;
+  /** Carts of version 2 by their id. */
+  cartV2: CartV2Service;
+  redirects: RedirectsService;
+  products: ProductsService;
+  collections: CollectionsService;
+  variants: VariantsService;
+  /** Catalog version 3, which new stores have in place of products, collections and variants. */
+  productsV3: ProductsV3Service;
+  categories: CategoriesService;
+  inventory: InventoryService;
+  session: ClientSession;
+}
+
+const cartsOf = (send: Send) => ({
+  currentCart: createCurrentCart(send),
+  currentCartV2: createCurrentCartV2(send),
+  cartV2: createCartV2(send),
+});
+
+/** Reads of both versions of the catalog; writes are refused without an elevated client. */
+const catalogOf = (send: Send) => {
+  const { products, collections, variants } = createCatalogServices(send);
+  const { customizations, ...lookups } = createLookups(send);
+  return {
+    products: { ...products, ...refusedVerbs(ELEVATED_VERBS.products) },
+    collections: { ...collections, ...refusedVerbs(ELEVATED_VERBS.collections) },
+    variants,
+    productsV3: { ...createProductsV3(send), ...refusedVerbs(ELEVATED_VERBS.productsV3) },
+    categories: { ...createCategories(send), ...refusedVerbs(ELEVATED_VERBS.categories) },
+    inventory: { ...createInventory(send), ...refusedVerbs(ELEVATED_VERBS.inventory) },
+    customizations: { ...customizations, ...refusedVerbs(ELEVATED_VERBS.customizations) },
+    ...lookups,
+  };
+};
+
+/**
+ * A client of the store for any JavaScript runtime with fetch. Reads are repeated after 0.4 and 1.5 seconds, or after the
+ * platform's Retry-After if that is at most 30 seconds; after a longer one they fail, and the error's `retryAfterMs` says
+ * how long to wait. Changes are sent once.
+ * @throws TypeError when `clientId` is missing, an option or its value does not exist, `hosts.api` is not the https address
+ * of a host (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
+ */
+export const createStoreClient = (options: StoreClientOptions): StoreClient => {
+  const base = createClientBase('createStoreClient', options, openCookieStorage);
+  const { environment, client, clientId, origin, callHeaders, converting } = base;
+  const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
+  const accessToken = withSigning(base);
+  const keySend = createKeySend(base, requestOf);
+  const send = createUnelevatedSend(base.send);
+  const identitySend = withCodecs(send, identityCodecs);
+  const identitySendWithKey = (apiKey: string) =>
+    withCodecs(converting(keySend(apiKey)), identityCodecs);
+  const services: StoreClient = {
+    ...cartsOf(send),
+    redirects: createRedirects(send, requireReturn),
+    ...catalogOf(send),
+    ...createIdentityServices(identitySend, identitySendWithKey, requireReturn),
+    setHeaders: callHeaders.setHeaders,
+    ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => ({
+      authorization: await accessToken.get(),
+    })),
+    session: {
+      ...base.session,
+      ...createLoginVerbs(
+        { environment, send: identitySend, client, clientId, accessToken },
+        identitySendWithKey,
+        requireReturn,
+      ),
+    },
+  };
+  return shareVisitor(services, base);
+};

@@ -1,0 +1,118 @@
+// Which members of event bodies are dates and numbers (spec section 3, WIRE 6.3). Carts are those of the cart calls.
+import {
+  createdAndUpdated,
+  deliveryTimeSlot,
+  memberships,
+  merchantDiscounts,
+  serviceProperties,
+  shippingMethods,
+  soldLine,
+  subscription,
+  weightAs,
+} from '../client/carts/cart-members.ts';
+import { billingDates } from '../client/carts/v2/members-v2.ts';
+import { costsAs, pricesAs } from '../client/catalog/catalog-members.ts';
+import { asDate, asNumber, type Members } from '../client/codec/converted.ts';
+import { richText } from './rich-text-members.ts';
+
+const weight: Members = weightAs(asNumber);
+
+/** A body without dates and numbers. */
+export const bare: Members = {};
+
+/** A body whose only dates are its creation and update. */
+export const dated: Members = createdAndUpdated;
+
+export const updatedOnly: Members = { updatedDate: asDate };
+
+export const createdOnly: Members = { createdDate: asDate };
+
+export const checkout: Members = {
+  ...dated,
+  lineItems: soldLine,
+  shippingInfo: shippingMethods({ deliveryTimeSlot }),
+  membershipOptions: memberships,
+  ...billingDates,
+  ...merchantDiscounts,
+};
+
+export const checkoutTemplate: Members = {
+  lineItems: { catalogOverrideFields: weight },
+  customLineItems: { subscriptionOptionInfo: subscription, serviceProperties, ...weight },
+};
+
+/** Members that orders and subscription contracts share. */
+const sold: Members = {
+  ...dated,
+  lineItems: {
+    digitalFile: { expirationDate: asDate },
+    subscriptionInfo: subscription,
+    serviceProperties,
+    ...weight,
+  },
+  shippingInfo: { logistics: { deliverByDate: asDate, deliveryTimeSlot } },
+  activities: { createdDate: asDate },
+};
+
+export const order: Members = { ...sold, purchasedDate: asDate };
+
+export const subscriptionContract: Members = { ...sold, ...subscription };
+
+export const orderWithFulfillments: Members = { fulfillments: createdOnly };
+
+export const discountRule: Members = {
+  ...dated,
+  activeTimeInfo: { start: asDate, end: asDate },
+  discounts: { values: { percentage: asNumber } },
+};
+
+export const abandonedCheckout: Members = {
+  ...dated,
+  checkoutRecoveredDate: asDate,
+  activities: { createdDate: asDate },
+  lineItems: weight,
+  ...merchantDiscounts,
+};
+
+export const cartAbandoned: Members = {
+  creationTime: asDate,
+  abandonTime: asDate,
+  totals: { subtotal: asNumber, total: asNumber },
+};
+
+export const cartRecovered: Members = {
+  recoveredTime: asDate,
+  creationTime: asDate,
+  abandonedTime: asDate,
+};
+
+/** Products of catalog version 1. */
+export const productV1: Members = {
+  price: pricesAs(asNumber),
+  costAndProfitData: costsAs(asNumber),
+};
+
+export const infoSection: Members = { ...dated, description: richText };
+
+const range: Members = { minValue: asNumber, maxValue: asNumber };
+
+const perUnit: Members = { settings: { quantity: asNumber } };
+
+const revenueDetails: Members = { profitMargin: asNumber };
+
+const variant: Members = {
+  physicalProperties: { pricePerUnit: perUnit, weight: asNumber },
+  revenueDetails,
+};
+
+/** Products of catalog version 3. */
+export const productV3: Members = {
+  ...dated,
+  description: richText,
+  infoSections: { description: richText },
+  physicalProperties: { pricePerUnit: { quantity: asNumber }, shippingWeightRange: range },
+  variantsInfo: { variants: variant },
+  variantSummary: { minPriceVariant: variant },
+  minVariantPriceInfo: { pricePerUnitData: perUnit, revenueDetails, weight: asNumber },
+  subscriptionDetails: { subscriptions: { discount: { percentOff: asNumber } } },
+};

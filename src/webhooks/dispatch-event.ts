@@ -1,0 +1,65 @@
+// Runs the handlers of one event that have not finished yet, and records those that have.
+import { textOf } from '../client/codec/json.ts';
+import { eventDefinitions } from './event-definitions.ts';
+import { EventRefusal } from './event-refusal.ts';
+import type { EventStore } from './event-store.ts';
+import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
+import type { ReceivedEvent } from './read-event.ts';
+import { toEnvelope } from './to-envelope.ts';
+
+/** A handler that has failed: its event, and why. */
+export interface EventFailure {
+  eventType: string;
+  eventId: string;
+  /** The handler's name, or its position among the handlers of the type, from 1. */
+  handler: string;
+}
+
+/** An id is unique for one type of event of one site. An app may have several sites. */
+const keyOf = (eventId: string, { metadata }: ReceivedEvent): string =>
+  textOf([metadata.eventType, metadata.instanceId ?? '', eventId]);
+
+/**
+ * Returns the function that handles one event. Concurrent deliveries of one event share its run.
+ * @throws EventRefusal `handler_failed`.
+ */
+export const createDispatch = (
+  handlers: ReturnType<typeof createHandlers>,
+  store: EventStore,
+  report: (error: unknown, failure: EventFailure) => void,
+): ((eventId: string, event: ReceivedEvent) => Promise<void>) => {
+  /** Key of an event -> its running handlers. */
+  const running = new Map<string, Promise<void>>();
+
+  const run = async (key: string, eventId: string, event: ReceivedEvent): Promise<void> => {
+    const { eventType } = event.metadata;
+    if (!isEventName(eventType)) return;
+    const before = (await store.done(key)) ?? [];
+    try {
+      const waiting = handlers.of(eventType).filter(({ name }) => !before.includes(name));
+      if (!waiting.length) return;
+      const envelope = toEnvelope(event, eventDefinitions[eventType]);
+      const { done, failures } = await runHandlers(waiting, envelope);
+      await store.save(key, [...before, ...done]);
+      for (const { handler, error } of failures) report(error, { eventType, eventId, handler });
+      if (failures.length)
+        throw new EventRefusal(
+          'handler_failed',
+          `${failures.length} of ${before.length + waiting.length} handlers failed: ${failures.map(({ handler }) => handler).join(', ')}`,
+        );
+    } finally {
+      await store.release?.(key);
+    }
+  };
+
+  return async (eventId, event) => {
+    const key = keyOf(eventId, event);
+    const work = running.get(key) ?? run(key, eventId, event);
+    running.set(key, work);
+    try {
+      await work;
+    } finally {
+      if (running.get(key) === work) running.delete(key);
+    }
+  };
+};

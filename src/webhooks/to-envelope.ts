@@ -1,0 +1,60 @@
+// Makes a handler's envelope from a payload, with dates and numbers converted (WIRE 6.2).
+import { json, maybe, member } from '../client/codec/codec.ts';
+import { asDate, converted } from '../client/codec/converted.ts';
+import { asObject, type Json } from '../client/codec/json.ts';
+import { convertChanges } from './convert-changes.ts';
+import type { EventMetadata } from './envelopes.ts';
+import type { EventDefinition } from './event-definitions.ts';
+import { EventRefusal } from './event-refusal.ts';
+import type { ReceivedEvent } from './read-event.ts';
+
+const bodyNames = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'];
+
+const timed = converted({ eventTime: asDate });
+
+const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
+  const known = Object.entries(payload).filter(([name]) => !bodyNames.includes(name));
+  return { ...asObject(timed(Object.fromEntries(known))), ...metadata };
+};
+
+/** The object at `event.name`, if there is one. */
+const optionalIn = (payload: Json, event: string, name: string): Json | undefined =>
+  maybe(member(event, member(name, json)))(payload);
+
+const requiredIn = (payload: Json, event: string, name: string): Json => {
+  const found = optionalIn(payload, event, name);
+  if (!found) throw new EventRefusal('malformed_event', `Expected ${event}.${name} as an object`);
+  return found;
+};
+
+/** @throws EventRefusal `malformed_event` when the payload does not have the event's shape. */
+export const toEnvelope = (
+  { metadata, payload }: ReceivedEvent,
+  { shape, body, changes }: EventDefinition,
+): Json => {
+  if (shape === 'plain') return { data: body(payload), metadata };
+  const about = domainMetadata(metadata, payload);
+  switch (shape) {
+    case 'created': {
+      const entity = requiredIn(payload, 'createdEvent', 'entity');
+      return { entity: body(entity), metadata: about };
+    }
+    case 'updated': {
+      const entity = requiredIn(payload, 'updatedEvent', 'currentEntity');
+      const modifiedFields = optionalIn(payload, 'updatedEvent', 'modifiedFields');
+      return {
+        entity: body(entity),
+        metadata: about,
+        ...(modifiedFields && { modifiedFields: convertChanges(modifiedFields, changes) }),
+      };
+    }
+    case 'deleted': {
+      const entity = optionalIn(payload, 'deletedEvent', 'deletedEntity');
+      return { ...(entity && { entity: body(entity) }), metadata: about };
+    }
+    case 'action': {
+      const data = requiredIn(payload, 'actionEvent', 'body');
+      return { data: body(data), metadata: about };
+    }
+  }
+};

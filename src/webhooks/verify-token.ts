@@ -1,0 +1,102 @@
+// Verifies a delivery's signature: RS256 with the platform's public key, no other algorithm (RFC 7515).
+import { errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
+import { asObject, parseJson } from '../client/codec/json.ts';
+import { EventRefusal } from './event-refusal.ts';
+
+/** The platform's header has an algorithm, a type and a key id. */
+const MAX_HEADER_CHARS = 2_048;
+/** The signature of a key of 6,144 bits. */
+const MAX_SIGNATURE_CHARS = 1_024;
+
+const BEGIN = '-----BEGIN PUBLIC KEY-----';
+
+/** The key as PEM, from PEM or its base64. */
+const pemOf = (publicKey: unknown): string | undefined => {
+  if (typeof publicKey !== 'string') return undefined;
+  if (publicKey.includes(BEGIN)) return publicKey.trim();
+  try {
+    const text = atob(publicKey.trim());
+    return text.includes(BEGIN) ? text.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export interface TokenRules {
+  publicKey: string;
+  /** Allowed clock difference, in seconds. */
+  clockToleranceSeconds: number;
+  /** Refuses tokens that were signed earlier than this, or have no issue time. With Infinity only their expiry counts. */
+  maxAgeSeconds: number;
+  now(): number;
+}
+
+export type VerifyToken = (token: string) => Promise<JWTPayload>;
+
+/** @throws TypeError for an invalid public key. */
+export const createVerifier = (rules: TokenRules): VerifyToken => {
+  const pem = pemOf(rules.publicKey);
+  if (!pem)
+    throw new TypeError(
+      `createEventReceiver: expected publicKey as SPKI PEM (${BEGIN}) or as base64 of that PEM`,
+    );
+  let key: ReturnType<typeof importSPKI> | undefined;
+  return async (token) => {
+    checkShape(token);
+    key ??= importSPKI(pem, 'RS256');
+    const imported = await key.catch(() => {
+      throw new EventRefusal('receiver_failed', 'The public key cannot be used for RS256.');
+    });
+    try {
+      const { payload } = await jwtVerify(token, imported, {
+        algorithms: ['RS256'],
+        clockTolerance: rules.clockToleranceSeconds,
+        currentDate: new Date(rules.now()),
+        ...(Number.isFinite(rules.maxAgeSeconds) && { maxTokenAge: rules.maxAgeSeconds }),
+      });
+      return payload;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+};
+
+/**
+ * Anybody can send a token, so what is parsed before its signature is checked has to be short. A header is not parsed by
+ * anybody else before its length and its algorithm are known.
+ * @throws EventRefusal `malformed_token`, `invalid_token`.
+ */
+const checkShape = (token: string): void => {
+  const [, header = '', signature = ''] = /^([\w-]+)\.[\w-]+\.([\w-]*)$/.exec(token) ?? [];
+  if (!header)
+    throw new EventRefusal('malformed_token', 'Expected a JSON Web Token as the whole body.');
+  if (header.length > MAX_HEADER_CHARS)
+    throw new EventRefusal('malformed_token', 'The header of the token is too long.');
+  if (signature.length > MAX_SIGNATURE_CHARS)
+    throw new EventRefusal('malformed_token', 'The signature of the token is too long.');
+  if (asObject(parseJson(textOfBase64Url(header)))?.['alg'] !== 'RS256')
+    throw new EventRefusal('invalid_token', 'The token is not signed with RS256.');
+};
+
+const textOfBase64Url = (text: string): string => {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+};
+
+const refusalOf = (error: unknown): EventRefusal => {
+  if (error instanceof errors.JWTExpired)
+    return new EventRefusal('expired_token', 'The token has expired.');
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return new EventRefusal(
+      'expired_token',
+      `The token is not valid at this time: ${error.message}.`,
+    );
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return new EventRefusal('invalid_token', 'The token is not signed with RS256.');
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return new EventRefusal('invalid_token', 'The signature does not match the public key.');
+  return new EventRefusal('malformed_token', 'Expected a signed JSON Web Token.');
+};

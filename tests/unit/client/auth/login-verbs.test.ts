@@ -1,0 +1,283 @@
+// The session's login verbs for developers, step by step against the platform (WIRE 3).
+import { describe, expect, it } from 'vitest';
+import type { OAuthData } from '../../../../src/client/auth/login/oauth-data.ts';
+import { PAGE } from '../../../support/network/member.ts';
+import { ada, openMemberStage } from '../../../support/network/stages/member-stage.ts';
+
+const API_KEY = 'sandbox-api-key';
+const stage = openMemberStage();
+const { tab, sessionToken } = stage;
+
+const create = () => stage.sandbox.control.createMember(ada);
+const lastBody = () => stage.sandbox.control.requests().at(-1)?.body;
+
+describe('generateOAuthData', () => {
+  it('keeps both addresses, and an empty text for none', async () => {
+    const { redirectUri, originalUri } = await tab().verbs.generateOAuthData(PAGE, `${PAGE}mug`);
+    expect([redirectUri, originalUri]).toEqual([PAGE, `${PAGE}mug`]);
+    expect((await tab().verbs.generateOAuthData(PAGE)).originalUri).toBe('');
+  });
+
+  it.each([43, 128])('makes a verifier of %i characters', async (codeVerifierLength) => {
+    const options = { codeVerifierLength };
+    const { codeVerifier } = await tab().verbs.generateOAuthData(PAGE, '', options);
+    expect(codeVerifier).toHaveLength(codeVerifierLength);
+  });
+
+  it.each([42, 129, 0, -1, Number.NaN])('refuses %d in the words of the spec', async (length) => {
+    const made = tab().verbs.generateOAuthData(PAGE, '', { codeVerifierLength: length });
+    await expect(made).rejects.toThrow(
+      new TypeError(`Expected a length between 43 and 128. Received ${length}.`),
+    );
+  });
+});
+
+describe('getAuthUrl', () => {
+  it('asks for the login page with an answer in the fragment, when nothing is said', async () => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    const { authUrl, authorizationEndpoint, sessionToken } =
+      await tab().verbs.getAuthUrl(oauthData);
+    expect(lastBody()).toMatchObject({
+      auth: {
+        authRequest: {
+          redirectUri: PAGE,
+          clientId: 'sandbox-client',
+          codeChallengeMethod: 'S256',
+          responseMode: 'fragment',
+          responseType: 'code',
+          scope: 'offline_access',
+        },
+        prompt: 'login',
+      },
+    });
+    expect(authUrl).toContain(authorizationEndpoint);
+    expect(sessionToken).toEqual(expect.any(String));
+  });
+
+  it('sends the address letter by letter, as the exchange of the code does', async () => {
+    const bare = new URL(PAGE).origin;
+    await tab()
+      .verbs.getAuthUrl(await tab().verbs.generateOAuthData(bare))
+      .catch(() => {});
+    expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: bare } } });
+  });
+
+  it('makes secrets of its own for the address unused://, which the platform accepts (WIRE 3.4)', async () => {
+    const { authUrl } = await tab().verbs.getAuthUrl();
+    expect(new URL(authUrl).pathname).toBe('/hosted/login');
+    expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: 'unused://' } } });
+  });
+
+  it.each([
+    [{ prompt: 'none' }, { prompt: 'none' }],
+    [{ prompt: 'consent' }, { prompt: 'consent' }],
+    [{ prompt: 'select_account' }, { prompt: 'select_account' }],
+    [{ responseMode: 'query' }, { authRequest: { responseMode: 'query' } }],
+    [{ idp: 'a-connection' }, { authRequest: { idp: 'a-connection' } }],
+    [{ idp: 'google' }, { authRequest: { idp: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69' } }],
+    [{ idp: 'facebook' }, { authRequest: { idp: '3ecad13f-52c3-483d-911f-31dbcf2a6d23' } }],
+    [{ idp: 'constructor' }, { authRequest: { idp: 'constructor' } }],
+    [{ idp: { connectionId: 'another' } }, { authRequest: { idp: 'another' } }],
+  ] as const)('passes on %j', async (options, sent) => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    await tab().verbs.getAuthUrl(oauthData, options);
+    expect(lastBody()).toMatchObject({ auth: sent });
+  });
+
+  it('sends no prompt that the platform does not know', async () => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    await tab().verbs.getAuthUrl(oauthData, { prompt: 'constructor' as 'none' });
+    expect(lastBody()).not.toHaveProperty('auth.prompt');
+  });
+
+  it('throws what the platform refuses', async () => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    const tooLong = { ...oauthData, state: 's'.repeat(1_001) };
+    await expect(tab().verbs.getAuthUrl(tooLong)).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      status: 400,
+    });
+  });
+});
+
+describe('parseFromUrl', () => {
+  const url = 'https://shop.example/?code=q&state=r#code=f&state=g';
+
+  it.each([
+    ['fragment', url, 'fragment', { code: 'f', state: 'g' }],
+    ['query', url, 'query', { code: 'q', state: 'r' }],
+    ['any other', url, 'web_message', { code: 'f', state: 'g' }],
+    ['none', url, undefined, { code: 'f', state: 'g' }],
+    [
+      'query, where there is nothing',
+      'https://shop.example/',
+      'query',
+      { code: null, state: null },
+    ],
+    [
+      'an error',
+      'https://shop.example/#error=access_denied&error_description=no%20thanks&state=g',
+      'fragment',
+      { code: null, state: 'g', error: 'access_denied', errorDescription: 'no thanks' },
+    ],
+    [
+      'an error without words',
+      'https://shop.example/?error=access_denied',
+      'query',
+      { code: null, state: null, error: 'access_denied', errorDescription: null },
+    ],
+  ] as const)('reads %s', (_, address, responseMode, parsed) => {
+    expect(tab().verbs.parseFromUrl(address, responseMode)).toEqual(parsed);
+  });
+
+  it('reads the page’s own address when none is given', () => {
+    Object.assign(tab().page.environment.document ?? {}, { location: { href: url } });
+    expect(tab().verbs.parseFromUrl(undefined, 'query')).toEqual({ code: 'q', state: 'r' });
+  });
+
+  it('is a mistake of the caller where there is neither page nor address', () => {
+    expect(() => tab().verbs.parseFromUrl('mug')).toThrow(TypeError);
+  });
+});
+
+describe('getMemberTokens', () => {
+  const answered = async (): Promise<{ oauthData: OAuthData; location: string }> => {
+    await create();
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    const options = { prompt: 'none', sessionToken: await sessionToken() } as const;
+    const { authUrl } = await tab().verbs.getAuthUrl(oauthData, options);
+    const response = await stage.sandbox.fetch(new Request(authUrl, { redirect: 'manual' }));
+    return { oauthData, location: response.headers.get('location') ?? '' };
+  };
+
+  it('exchanges the code, and keeps nothing', async () => {
+    const { oauthData, location } = await answered();
+    const { code, state } = tab().verbs.parseFromUrl(location);
+    const before = tab().tokens.get();
+    const tokens = await tab().verbs.getMemberTokens(code, state, oauthData);
+    expect(tokens.refreshToken.role).toBe('member');
+    expect(tokens.accessToken.expiresAt).toBe(Math.floor(stage.time.now() / 1000) + 14_400);
+    expect([tab().tokens.get(), tab().session.loggedIn()]).toEqual([before, false]);
+    tab().session.setTokens(tokens);
+    expect(tab().session.loggedIn()).toBe(true);
+  });
+
+  it.each([
+    [null, 'state'],
+    ['', 'state'],
+    [undefined, 'state'],
+    ['code', null],
+    ['code', ''],
+    ['code', undefined],
+  ])("without code or state throws 'Missing code or _state': %j, %j", async (code, state) => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    const given = state && oauthData.state;
+    await expect(tab().verbs.getMemberTokens(code, given, oauthData)).rejects.toMatchObject({
+      message: 'Missing code or _state',
+      code: 'missing_code_or_state',
+    });
+    expect(stage.sandbox.control.requests()).toEqual([]);
+  });
+
+  it("with another state throws 'Invalid _state'", async () => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    await expect(tab().verbs.getMemberTokens('code', 'other', oauthData)).rejects.toMatchObject({
+      message: 'Invalid _state',
+      code: 'invalid_state',
+    });
+    expect(stage.sandbox.control.requests()).toEqual([]);
+  });
+
+  it('throws in the words of the spec when the code is not accepted', async () => {
+    const oauthData = await tab().verbs.generateOAuthData(PAGE);
+    await expect(tab().verbs.getMemberTokens('x', oauthData.state, oauthData)).rejects.toThrow(
+      /^Failed to fetch tokens from OAuth API: .*request id: /,
+    );
+  });
+
+  it('does not work twice with one code, nor with another verifier', async () => {
+    const { oauthData, location } = await answered();
+    const { code } = tab().verbs.parseFromUrl(location);
+    const other = { ...oauthData, codeVerifier: 'x'.repeat(43) };
+    const first = tab().verbs.getMemberTokens(code, oauthData.state, other);
+    await expect(first).rejects.toMatchObject({ status: 400 });
+    const second = tab().verbs.getMemberTokens(code, oauthData.state, oauthData);
+    await expect(second).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('getMemberTokensForDirectLogin', () => {
+  it('goes through the hidden frame, and keeps nothing', async () => {
+    await create();
+    const tokens = await tab().verbs.getMemberTokensForDirectLogin(await sessionToken());
+    expect(tokens.refreshToken.role).toBe('member');
+    expect(tab().session.loggedIn()).toBe(false);
+    expect(tab().page.frames.map(({ isInPage }) => isInPage)).toEqual([false]);
+  });
+});
+
+describe('external login', () => {
+  it('getMemberTokensForExternalLogin: by member id and API key', async () => {
+    const { id } = await create();
+    const tokens = await tab().verbs.getMemberTokensForExternalLogin(`${id}`, API_KEY);
+    expect(tokens.refreshToken.role).toBe('member');
+    expect(lastBody()).toEqual({
+      grant_type: 'authorized_client',
+      scope: 'offline_access',
+      member_id: id,
+    });
+    expect(tab().session.loggedIn()).toBe(false);
+  });
+
+  it('getMemberTokensForExternalLoginWithSession: by address, made when there is none', async () => {
+    const { getMemberTokensForExternalLoginWithSession: logIn } = tab().verbs;
+    const tokens = await logIn(ada.email, API_KEY, { profile: { nickname: 'Ada' } });
+    expect(tokens.refreshToken.role).toBe('member');
+    expect(await stage.sandbox.control.members()).toMatchObject([
+      { email: { address: ada.email } },
+    ]);
+    const [signOn, exchange] = stage.sandbox.control.requests().slice(-2);
+    expect(signOn?.body).toEqual({
+      loginId: { email: ada.email },
+      profile: { nickname: 'Ada' },
+    });
+    expect(exchange?.body).toMatchObject({ grant_type: 'authorized_client' });
+    expect(exchange?.body).not.toHaveProperty('scope');
+    expect(exchange?.body).not.toHaveProperty('clientId');
+  });
+
+  it('is refused with another key', async () => {
+    const { id } = await create();
+    const refused = tab().verbs.getMemberTokensForExternalLogin(`${id}`, 'wrong');
+    await expect(refused).rejects.toThrow('Failed to fetch tokens from OAuth API');
+    const other = tab().verbs.getMemberTokensForExternalLoginWithSession(ada.email, 'wrong');
+    await expect(other).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
+  });
+});
+
+describe('logout', () => {
+  const logIn = async () => {
+    const { id } = await create();
+    tab().session.setTokens(await tab().verbs.getMemberTokensForExternalLogin(`${id}`, API_KEY));
+  };
+
+  it('gives the logout page and forgets the tokens', async () => {
+    await logIn();
+    const { logoutUrl } = await tab().verbs.logout(PAGE);
+    expect(lastBody()).toEqual({
+      logout: { clientId: 'sandbox-client' },
+      callbacks: { postFlowUrl: PAGE },
+    });
+    expect(new URL(logoutUrl).pathname).toBe('/hosted/logout');
+    expect([tab().session.getTokens(), tab().session.loggedIn()]).toEqual([undefined, false]);
+  });
+
+  it('throws and keeps the tokens when the platform says no', async () => {
+    await logIn();
+    stage.sandbox.control.settings({ callbackCheck: 'request' });
+    const before = tab().tokens.get();
+    stage.sandbox.control.settings({ callbackCheck: 'request' });
+    await expect(tab().verbs.logout('https://evil.test/')).rejects.toMatchObject({ status: 403 });
+    expect(tab().tokens.get()).toEqual(before);
+  });
+});

@@ -1,0 +1,112 @@
+// Which return addresses may be sent to the platform, and which are refused.
+import { describe, expect, it } from 'vitest';
+import { createRequireReturn } from '../../../../../src/client/auth/login/allowed-returns.ts';
+import {
+  long,
+  messageOf,
+  onPage,
+  onServer,
+  onServerWithList,
+  rows,
+  shop,
+} from '../../../../support/data/return-addresses.ts';
+
+describe('an address to come back to', () => {
+  it.each(rows)('is refused for %s: %j', (_, address) => {
+    for (const requireReturn of [onPage, onServer, onServerWithList]) {
+      const message = messageOf(() => requireReturn('callbacks.postFlowUrl', address));
+      expect(message).toMatch(
+        /^callbacks\.postFlowUrl: expected an absolute http or https address, .*, received /,
+      );
+      expect(message).toContain('Give the whole address of a page of yours');
+      expect(message.length).toBeLessThan(500);
+    }
+  });
+
+  it.each([
+    ['the page’s own', 'https://shop.example/thanks?a=1#b'],
+    ['an allowed one', 'https://pay.shop.example/'],
+    ['an allowed one with a port', 'http://127.0.0.1:4400/shop.html'],
+    ['its own with the usual port', 'https://shop.example:443/'],
+    ['its own in capitals', 'HTTPS://SHOP.EXAMPLE/'],
+    ['its own in wide letters', 'https://ｓｈｏｐ.example/'],
+  ])('passes where its origin is %s', (_, address) => {
+    expect(onPage('x', address)).toBe(new URL(address).href);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://shop.example/',
+    'https://shop.example:8443/',
+    'https://shop.example.evil.example/',
+    'https://notshop.example/',
+    'https://sub.shop.example/',
+    'https://shop.example./',
+    'https://shop.example。evil.example/',
+    'https://evil%2eexample/',
+    'https://shоp.example/',
+    'https://xn--shp-fed.example/',
+    'http://127.0.0.1/',
+    'http://127.0.0.1:4401/',
+    'http://2130706433:4401/',
+    'http://[::1]:4400/',
+    'https://evil.example/?https://shop.example/',
+    'https://evil.example/https://shop.example/',
+    'https://evil.example#https://shop.example/',
+  ])('is refused on a page of another origin: %s', (address) => {
+    const { origin } = new URL(address);
+    for (const requireReturn of [onPage, onServerWithList]) {
+      const message = messageOf(() => requireReturn('callbacks.cartPageUrl', address));
+      expect(message).toMatch(/^callbacks\.cartPageUrl: expected an address of https:\/\/shop\.ex/);
+      expect(message).toContain(`received ${JSON.stringify(address)}`);
+      expect(message).toContain(`Name ${origin} in returnOrigins of createStoreClient`);
+    }
+    expect(onServer('x', address)).toBe(new URL(address).href);
+  });
+
+  it('is sent in normalized form', () => {
+    expect(onServer('x', 'HTTP://SHOP.example:80/a/../b c'.replace(' ', '%20'))).toBe(
+      'http://shop.example/b%20c',
+    );
+    expect(onServer('x', 'https://bücher.example/ü')).toBe('https://xn--bcher-kva.example/%C3%BC');
+  });
+
+  it('may have other letters than those of ASCII, also on a server that has checked many', () => {
+    const address = 'https://bücher.example/ü';
+    const checked = Array.from({ length: 20_000 }, () => messageOf(() => onServer('x', address)));
+    expect(new Set(checked)).toEqual(new Set([messageOf(() => {})]));
+  });
+
+  it('may hold anything in its query and fragment, which lead nowhere', () => {
+    const address = `${shop}/?q=%0a%5c//evil.example&to=javascript:x#%00`;
+    expect(onPage('x', address)).toBe(address);
+  });
+
+  it('may be as long as the platform accepts', () => {
+    expect(onPage('x', long(2048))).toHaveLength(2048);
+  });
+
+  it('must be on the list when the page has an opaque origin', () => {
+    const inFile = createRequireReturn('null', undefined);
+    expect(messageOf(() => inFile('x', `${shop}/`))).toContain('an origin in returnOrigins');
+    expect(createRequireReturn('null', [shop])('x', `${shop}/`)).toBe(`${shop}/`);
+  });
+
+  it('is refused with an empty list on a server', () => {
+    const closed = createRequireReturn(undefined, []);
+    expect(messageOf(() => closed('x', `${shop}/`))).toContain('an origin in returnOrigins');
+  });
+
+  it.each([
+    'shop.example',
+    '*',
+    'https://*.shop.example/',
+    'https://shop.example/path',
+    'null',
+    '',
+  ])('is never allowed by %j, which is no origin', (origin) => {
+    expect(messageOf(() => createRequireReturn(shop, [origin]))).toBe(
+      `createStoreClient: expected returnOrigins as a list of origins such as "https://shop.example", received ${JSON.stringify(origin)}`,
+    );
+  });
+});

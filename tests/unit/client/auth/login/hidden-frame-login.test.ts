@@ -1,0 +1,175 @@
+// A whole login through the hidden frame: form, session token, the platform's own frame page, code, tokens.
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../../support/fakes/fake-time.ts';
+import { openMemberStage } from '../../../../support/network/stages/member-stage.ts';
+
+const stage = openMemberStage({ isRegistered: true });
+const { tab, sessionToken, role } = stage;
+
+/** Until the frame is in the page. */
+const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
+
+/** What the page has left once the last marks of locks are gone, a second later. */
+const leftLater = async () => {
+  while (stage.time.next(1000)) await settle();
+  return tab().page.left();
+};
+const paths = () => stage.sandbox.control.requests().map(({ method, path }) => `${method} ${path}`);
+
+describe('a login through the hidden frame', () => {
+  it('signs the member in with valid tokens', async () => {
+    await tab().login.signInWith(await sessionToken());
+    expect([role(), tab().session.loggedIn()]).toEqual(['member', true]);
+    expect(await tab().accessToken.get()).toBe(tab().tokens.get()?.accessToken.value);
+  });
+
+  it('costs at most 5 platform requests, the visitor’s first token included', async () => {
+    // How often the platform redirects its own page is its own affair.
+    stage.sandbox.control.settings({ frameRedirects: 0 });
+    await tab().login.signInWith(await sessionToken());
+    expect(paths()).toEqual([
+      'POST /oauth2/token',
+      'POST /_api/iam/authentication/v2/login',
+      'POST /_api/redirects-api/v1/redirect-session',
+      'GET /hosted/authorize',
+      'POST /oauth2/token',
+    ]);
+  });
+
+  it('sends no redirect URI, and exchanges the code with the verifier', async () => {
+    await tab().login.signInWith(await sessionToken());
+    const requests = stage.sandbox.control.requests();
+    const [redirect, exchange] = [requests[2], requests.at(-1)];
+    expect(redirect?.body).toMatchObject({
+      auth: {
+        prompt: 'none',
+        authRequest: {
+          clientId: 'sandbox-client',
+          codeChallengeMethod: 'S256',
+          responseMode: 'web_message',
+          responseType: 'code',
+          scope: 'offline_access',
+        },
+      },
+    });
+    expect(redirect?.body).not.toHaveProperty('auth.authRequest.redirectUri');
+    expect(exchange?.body).toMatchObject({ grantType: 'authorization_code' });
+    expect(exchange?.body).not.toHaveProperty('redirectUri');
+  });
+
+  it('leaves no frame, URL, listener or timer behind', async () => {
+    await tab().login.signInWith(await sessionToken());
+    expect(tab().page.frames.map(({ isInPage, src }) => [isInPage, src])).toEqual([
+      [false, 'about:blank'],
+    ]);
+    expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
+  });
+
+  it('has a new identity each time, so that carts are not mixed up', async () => {
+    const visitor = (await tab().accessToken.get()) && tab().tokens.get()?.identity;
+    await tab().login.signInWith(await sessionToken());
+    const first = tab().tokens.get()?.identity;
+    await tab().login.signInWith(await sessionToken());
+    expect(new Set([visitor, first, tab().tokens.get()?.identity]).size).toBe(3);
+  });
+
+  it('does not work twice with one session token', async () => {
+    const token = await sessionToken();
+    await tab().login.signInWith(token);
+    await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
+    expect(role()).toBe('member');
+  });
+
+  it('does not work with a session token that is too old', async () => {
+    const token = await sessionToken();
+    stage.time.skip(301_000);
+    await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
+    expect(role()).toBe('visitor');
+  });
+});
+
+describe('a frame page that', () => {
+  const attempt = async (frameAnswer: string) => {
+    const token = await sessionToken();
+    stage.sandbox.control.settings({ frameAnswer });
+    const slow: number[] = [];
+    const started = stage.time.now();
+    const outcome = tab()
+      .login.signInWith(token, { onSlow: () => slow.push(stage.time.now() - started) })
+      .then(
+        () => 'signed in',
+        (error: { code: string; message: string }) => error,
+      );
+    await frameShown();
+    await tab().framesDone();
+    return { outcome, slow, started };
+  };
+
+  it('answers twice signs in once', async () => {
+    const { outcome } = await attempt('twice');
+    expect(await outcome).toBe('signed in');
+    expect(paths().filter((path) => path.endsWith('/oauth2/token'))).toHaveLength(2);
+  });
+
+  it('answers with an error fails at once', async () => {
+    const { outcome, started } = await attempt('error');
+    expect(await outcome).toMatchObject({
+      code: 'system_error',
+      details: { error: 'server_error' },
+    });
+    expect(stage.time.now()).toBe(started);
+  });
+
+  it.each(['silent', 'wrong-state', 'no-code', 'navigates', 'deny-framing'])(
+    'is %s is slow after 10 s and given up after 120000 ms',
+    async (frameAnswer) => {
+      const { outcome, slow, started } = await attempt(frameAnswer);
+      while (stage.time.next()) await settle();
+      expect(await outcome).toMatchObject({ message: 'OAuth flow timed out' });
+      expect(slow).toEqual([10_000]);
+      expect(stage.time.now() - started).toBe(120_000);
+      expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
+      expect(role()).toBe('visitor');
+    },
+  );
+});
+
+describe('giving up', () => {
+  it.each([
+    ['before anything is asked', '', 0],
+    ['while the address is asked for', '/redirect-session', 0],
+    ['while the code is exchanged', '/oauth2/token', 1],
+  ])('%s signs nobody in', async (_, heldPath, frames) => {
+    const { network } = stage;
+    const token = await sessionToken();
+    const giveUp = new AbortController();
+    if (heldPath) network.hold('POST', heldPath);
+    else giveUp.abort();
+    const outcome = tab()
+      .login.signInWith(token, { signal: giveUp.signal })
+      .catch((error) => error);
+    if (heldPath) await vi.waitFor(() => expect(network.held()).toBe(1));
+    giveUp.abort();
+    network.letGo();
+    expect(await outcome).toMatchObject({ code: 'aborted' });
+    expect(tab().page.frames.length).toBe(frames);
+    expect(tab().page.frames.every(({ isInPage }) => !isInPage)).toBe(true);
+    expect([role(), await leftLater()]).toEqual(['visitor', { listeners: 0, timers: 0 }]);
+  });
+
+  it('while the frame is silent removes it at once', async () => {
+    const token = await sessionToken();
+    stage.sandbox.control.settings({ frameAnswer: 'silent' });
+    const giveUp = new AbortController();
+    const outcome = tab()
+      .login.signInWith(token, { signal: giveUp.signal })
+      .catch((error) => error);
+    await frameShown();
+    expect(tab().page.frames.map(({ isInPage }) => isInPage)).toEqual([true]);
+    giveUp.abort();
+    expect(tab().page.frames.map(({ isInPage, src }) => [isInPage, src])).toEqual([
+      [false, 'about:blank'],
+    ]);
+    expect(await outcome).toMatchObject({ code: 'aborted' });
+  });
+});

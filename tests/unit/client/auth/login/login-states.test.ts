@@ -1,0 +1,122 @@
+// A login as the platform really answers it: each state of spec section 4 that leads on, a refusal, and no answer.
+import { describe, expect, it } from 'vitest';
+import { openMember } from '../../../../support/network/member.ts';
+import { ada, openMemberStage } from '../../../../support/network/stages/member-stage.ts';
+
+const stage = openMemberStage();
+const { tab } = stage;
+
+const create = () => stage.sandbox.control.createMember(ada);
+const code = () =>
+  stage.sandbox.control.outbox().findLast(({ kind }) => kind === 'verification')?.code;
+
+describe('register, login and processVerification', () => {
+  it('SUCCESS: gives a sessionToken, and keeps no tokens', async () => {
+    expect(await tab().verbs.register(ada)).toMatchObject({
+      loginState: 'SUCCESS',
+      data: { sessionToken: expect.any(String) },
+      identity: { email: { address: ada.email } },
+    });
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
+    expect(tab().session.loggedIn()).toBe(false);
+  });
+
+  it('OWNER_APPROVAL_REQUIRED: waits for the owner of the store', async () => {
+    stage.sandbox.control.settings({ membersNeedApproval: true });
+    expect(await tab().verbs.register(ada)).toMatchObject({
+      loginState: 'OWNER_APPROVAL_REQUIRED',
+    });
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
+    await stage.sandbox.control.approveMember(ada.email);
+    expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
+  });
+
+  it('EMAIL_VERIFICATION_REQUIRED: requires a code, and the session remembers it', async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    expect(await tab().verbs.register(ada)).toMatchObject({
+      loginState: 'EMAIL_VERIFICATION_REQUIRED',
+      data: { stateToken: expect.any(String) },
+      additionalData: { resendAfterSeconds: { numValue: 30 } },
+    });
+    const wrong = tab().verbs.processVerification({ code: '000000' });
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CODE' });
+    const right = await tab().verbs.processVerification({
+      verificationCode: code() ?? '',
+      code: 'x',
+    });
+    expect(right).toMatchObject({ loginState: 'SUCCESS' });
+  });
+
+  it('EMAIL_VERIFICATION_REQUIRED: can be passed in', async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    const waiting = await tab().verbs.register(ada);
+    const other = openMember(stage);
+    const result = await other.verbs.processVerification({ code: code() ?? '' }, waiting);
+    expect(result).toMatchObject({ loginState: 'SUCCESS' });
+  });
+
+  it("INITIAL: takes no code; 'Unknown _state'", async () => {
+    expect(await tab().verbs.processVerification({ code: '123456' })).toEqual({
+      loginState: 'FAILURE',
+      error: 'Unknown _state',
+    });
+    expect(stage.sandbox.control.requests()).toEqual([]);
+  });
+
+  it("SUCCESS and FAILURE: take no code either; 'Unknown _state'", async () => {
+    stage.sandbox.control.settings({ membersVerifyEmail: true });
+    await tab().verbs.register(ada);
+    await tab().verbs.processVerification({ code: code() ?? '' });
+    const asked = stage.sandbox.control.requests().length;
+    expect(await tab().verbs.processVerification({ code: '123456' })).toMatchObject({
+      error: 'Unknown _state',
+    });
+    await tab().verbs.login({ ...ada, password: 'wrong' });
+    expect(await tab().verbs.processVerification({ code: '123456' })).toMatchObject({
+      error: 'Unknown _state',
+    });
+    expect(stage.sandbox.control.requests().length).toBe(asked + 1);
+  });
+
+  it("REQUIRE_MFA: is FAILURE with 'Unknown _state'", async () => {
+    await create();
+    await stage.sandbox.control.setFactor(ada.email, { type: 'SMS' });
+    expect(await tab().verbs.login(ada)).toEqual({
+      loginState: 'FAILURE',
+      error: 'Unknown _state',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('-19976 invalidPassword: by login', async () => {
+    await create();
+    expect(await tab().verbs.login({ ...ada, password: 'wrong' })).toMatchObject({
+      loginState: 'FAILURE',
+      errorCode: 'invalidPassword',
+      error: expect.not.stringContaining('{'),
+    });
+  });
+
+  it('429 after repeated failures: tells how long to wait', async () => {
+    await create();
+    stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
+    for (let count = 0; count < 2; count++) await tab().verbs.login({ ...ada, password: 'wrong' });
+    expect(await tab().verbs.login(ada)).toMatchObject({
+      loginState: 'FAILURE',
+      cause: { status: 429, retryable: true, retryAfterMs: 90_000 },
+    });
+  });
+
+  it.each([
+    ['offline', { kind: 'drop-before' }, 'network'],
+    ['an answer that was lost', { kind: 'drop-after' }, 'network'],
+    ['garbage', { kind: 'malformed' }, 'bad_answer'],
+  ])('is none: %s is thrown', async (_, fault, thrown) => {
+    await create();
+    await tab().accessToken.get();
+    stage.sandbox.control.setFaults({ match: { path: '/_api/iam/' }, fault, times: 2 });
+    await expect(tab().verbs.login(ada)).rejects.toMatchObject({ code: thrown, retryable: true });
+    await expect(tab().verbs.register(ada)).rejects.toMatchObject({ code: thrown });
+  });
+});

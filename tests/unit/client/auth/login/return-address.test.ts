@@ -1,0 +1,58 @@
+// The platform's answer in an address: read whole, and taken out without touching the page's own part.
+import { describe, expect, it } from 'vitest';
+import { answerIn, withoutAnswer } from '../../../../../src/client/auth/login/return-address.ts';
+
+describe('the answer in an address', () => {
+  it.each(['?', '#', ''])('is read behind %j', (first) => {
+    expect(answerIn(`${first}code=c%2B1&state=s&error=e&error_description=a+b`)).toEqual({
+      code: 'c+1',
+      state: 's',
+      error: 'e',
+      errorDescription: 'a b',
+    });
+  });
+
+  it.each(['', '?', '#', '#reviews', '?code', '?xcode=1&statement=2', '#/code=1/state=2'])(
+    'is null where there is none: %j',
+    (part) => {
+      const { code, state, error, errorDescription } = answerIn(part);
+      expect([code || null, state, error, errorDescription]).toEqual([null, null, null, null]);
+    },
+  );
+
+  it('is the first of several', () => {
+    expect(answerIn('?code=1&code=2&state=a&state=b')).toMatchObject({ code: '1', state: 'a' });
+  });
+});
+
+describe('cleaning', () => {
+  it.each([
+    ['nothing', '', ''],
+    ['only the answer', '?code=c&state=s', ''],
+    ['an error', '#error=access_denied&error_description=No%20thanks&state=s', ''],
+    ['the answer in front', '?code=c&state=s&a=1&b=2', '?a=1&b=2'],
+    ['the answer at the end', '?a=1&b=2&code=c&state=s', '?a=1&b=2'],
+    ['the answer in between', '?a=1&code=c&b=2&state=s&c=3', '?a=1&b=2&c=3'],
+    ['an order that is not alphabetical', '?z=1&code=c&a=2&state=s&m=3', '?z=1&a=2&m=3'],
+    ['a name that comes twice', '?a=1&state=s&a=2&code=c&code=d', '?a=1&a=2'],
+    ['spellings of the page', '?q=a+b%20c&code=c&e=%c3%a4&state=s&x', '?q=a+b%20c&e=%c3%a4&x'],
+    ['empty values', '?a=&code=&b&state=s', '?a=&b'],
+    [
+      'names that only look alike',
+      '?codes=1&Code=2&code=3&my_state=4',
+      '?codes=1&Code=2&my_state=4',
+    ],
+    ['a name in another spelling', '?%63ode=c&a=1&s%74ate=s', '?a=1'],
+    ['values that look alike', '?a=code&b=state%3Ds&code=c&state=s', '?a=code&b=state%3Ds'],
+    ['a second question mark', '??code=1&code=c&a=?', '??code=1&a=?'],
+    ['a fragment of the page', '#reviews&code=c&state=s', '#reviews'],
+    ['broken percent signs', '?a=%&code=%zz&state=s&%=1', '?a=%&%=1'],
+    [
+      'names that every object knows',
+      '?__proto__=1&code=c&constructor=2',
+      '?__proto__=1&constructor=2',
+    ],
+  ])('keeps the rest as it is: %s', (_, part, kept) => {
+    expect(withoutAnswer(part)).toBe(kept);
+  });
+});

@@ -1,0 +1,97 @@
+// The session for developers: tokens to take along, and who counts as logged in.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../../support/fakes/fake-time.ts';
+import { openSession } from '../../../support/network/session.ts';
+import { createTestSandbox, sandboxFetch } from '../../../support/network/test-sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const open = () => {
+  const time = createFakeTime(Date.now());
+  const parts = { time, random: () => 0, fetch: sandboxFetch(sandbox) };
+  const { environment } = createFakeBrowser(parts).openTab();
+  return { ...openSession(environment).session, time };
+};
+
+describe('the session', () => {
+  it('starts without tokens and without a member', () => {
+    const { getTokens, loggedIn } = open();
+    expect([getTokens(), loggedIn()]).toEqual([undefined, false]);
+  });
+
+  it('returns tokens of a new visitor without storing them', async () => {
+    const { generateVisitorTokens, getTokens } = open();
+    const [one, two] = [await generateVisitorTokens(), await generateVisitorTokens()];
+    expect(one.refreshToken.role).toBe('visitor');
+    expect(one.identity).not.toBe(two.identity);
+    expect(getTokens()).toBeUndefined();
+  });
+
+  it('returns valid tokens without a request', async () => {
+    const { generateVisitorTokens, time } = open();
+    const tokens = await generateVisitorTokens();
+    expect(await generateVisitorTokens(tokens)).toBe(tokens);
+    // Valid to the very second (WIRE 3.3).
+    time.skip(tokens.accessToken.expiresAt * 1000 - time.now());
+    expect(await generateVisitorTokens(tokens)).toBe(tokens);
+    time.skip(1000);
+    const renewed = await generateVisitorTokens(tokens);
+    expect(renewed.accessToken.value).not.toBe(tokens.accessToken.value);
+    expect(renewed.identity).toBe(tokens.identity);
+  });
+
+  it('makes a new visitor only when the platform refuses the old tokens', async () => {
+    const { generateVisitorTokens } = open();
+    const tokens = await generateVisitorTokens();
+    const expired = { ...tokens, accessToken: { value: '', expiresAt: 0 } };
+    sandbox.control.setFaults({ fault: { kind: 'drop-before' } });
+    await expect(generateVisitorTokens(expired)).rejects.toMatchObject({ code: 'network' });
+    const refused = { ...expired, refreshToken: { value: 'x', role: 'member' as const } };
+    const visitor = await generateVisitorTokens(refused);
+    expect(visitor.refreshToken.role).toBe('visitor');
+    expect(visitor.identity).not.toBe(tokens.identity);
+  });
+
+  it('refreshes tokens without storing them, and keeps the role', async () => {
+    const { generateVisitorTokens, renewToken, getTokens, time } = open();
+    const tokens = await generateVisitorTokens();
+    const member = { ...tokens, refreshToken: { ...tokens.refreshToken, role: 'member' as const } };
+    const renewed = await renewToken(member);
+    // The platform gives a new refresh token each time.
+    expect(renewed.refreshToken).toEqual({ role: 'member', value: expect.any(String) });
+    expect(renewed.refreshToken.value).not.toBe(member.refreshToken.value);
+    expect(renewed.identity).toBe(member.identity);
+    expect(renewed.accessToken.expiresAt).toBe(Math.floor(time.now() / 1000) + 14_400);
+    expect(getTokens()).toBeUndefined();
+  });
+
+  it('has the message of the specification when tokens cannot be refreshed', async () => {
+    const { generateVisitorTokens, renewToken } = open();
+    const tokens = await generateVisitorTokens();
+    const broken = { ...tokens, refreshToken: { value: 'x', role: 'visitor' as const } };
+    await expect(renewToken(broken)).rejects.toThrow('Failed to fetch tokens from OAuth API');
+  });
+
+  it('uses the tokens of setTokens()', async () => {
+    const { generateVisitorTokens, setTokens, getTokens, getAccessToken } = open();
+    const tokens = await generateVisitorTokens();
+    setTokens(tokens);
+    expect(getTokens()).toEqual(tokens);
+    expect(await getAccessToken()).toBe(tokens.accessToken.value);
+  });
+
+  it('counts only a member as logged in', async () => {
+    const { generateVisitorTokens, setTokens, loggedIn, getAccessToken } = open();
+    await getAccessToken();
+    expect(loggedIn()).toBe(false);
+    const { accessToken, identity } = await generateVisitorTokens();
+    setTokens({ accessToken, identity, refreshToken: { value: 'r', role: 'member' } });
+    expect(loggedIn()).toBe(true);
+  });
+});

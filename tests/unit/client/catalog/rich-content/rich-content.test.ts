@@ -1,0 +1,215 @@
+// Rich content becomes a tree that may be shown: every kind of node, and nothing that could act.
+import { describe, expect, it } from 'vitest';
+import { readRichContent } from '../../../../../src/client/catalog/rich-content/read-rich-content.ts';
+import { RICH_CONTENT_NODE_TYPES } from '../../../../../src/client/enumerations/rich-content.ts';
+import { samples } from './rich-content-samples.ts';
+
+const readNodes = (...nodes: unknown[]) => readRichContent({ nodes })?.nodes;
+const text = (textData: object) => ({ type: 'TEXT', textData });
+
+/** Every address in a tree, whatever it is called; inert data is no part of what may be shown. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[a-z]+:/i.test(value.trim()) ? [value] : [];
+  if (typeof value !== 'object' || !value || 'nodeType' in value) return [];
+  return Object.values(value).flatMap(addressesIn);
+};
+
+/** The same tree with every address replaced. */
+const withAddress = (value: unknown, address: string): unknown => {
+  if (typeof value === 'string') return value.startsWith('https:') ? address : value;
+  if (Array.isArray(value)) return value.map((item) => withAddress(item, address));
+  if (typeof value !== 'object' || !value) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withAddress(inner, address)]),
+  );
+};
+
+describe('a node', () => {
+  it('has a sample for every type of the specification', () => {
+    expect(Object.keys(samples).sort()).toEqual([...RICH_CONTENT_NODE_TYPES].sort());
+  });
+
+  it.each(Object.entries(samples))('%s is read', (_, { wire, read }) => {
+    expect(readNodes(wire)).toEqual([read]);
+  });
+
+  it.each(['url', 'id'])(
+    'LIVE 5.3: with a video text as its %s has the file and the poster',
+    (member) => {
+      const file = '0123456789abcdef0123456789abcdef~mv2.jpg';
+      const src = { [member]: `wix:video://v1/ab_c1/turn.mp4#posterUri=${file}&posterWidth=4` };
+      const poster = { url: `https://static.wixstatic.com/media/${file}` };
+      const url = 'https://video.wixstatic.com/video/ab_c1/file';
+      const [film] = readNodes({ type: 'VIDEO', videoData: { video: { src } } }) ?? [];
+      expect(film).toMatchObject({ video: { url }, thumbnail: poster });
+      const items = [{ video: { media: { src } } }];
+      const [gallery] = readNodes({ type: 'GALLERY', galleryData: { items } }) ?? [];
+      expect(gallery).toMatchObject({ items: [{ video: { url }, thumbnail: poster }] });
+    },
+  );
+
+  it.each(['EXTERNAL', 'TOC', 'constructor', '__proto__', 'script'])(
+    'of the unknown type %s is kept, inert',
+    (type) => {
+      const node = { type, nodes: [{ type: 'HTML' }], data: { onload: 'alert(1)' } };
+      expect(readNodes(node)).toEqual([{ type: 'INERT', nodeType: type, data: node }]);
+    },
+  );
+
+  it.each([null, 5, 'HTML', [], {}, { type: '' }, { type: 7 }, { type: 'TEXT' }])(
+    'that is none is left out: %j',
+    (node) => {
+      expect(readNodes(node, { type: 'DIVIDER' })).toEqual([{ type: 'DIVIDER' }]);
+    },
+  );
+
+  it('without its data is left out, or keeps what is valid', () => {
+    const bare = RICH_CONTENT_NODE_TYPES.map((type) => ({ type }));
+    const types = readNodes(...bare)?.map((node) => node.type);
+    expect(types).not.toContain('IMAGE');
+    expect(types).toContain('PARAGRAPH');
+    expect(readNodes({ type: 'HEADING', headingData: { level: 99 } })).toEqual([
+      { type: 'HEADING', level: 2, nodes: [] },
+    ]);
+    const map = {
+      type: 'MAP',
+      mapData: { mapSettings: { address: 'Kiln Lane', lat: 900, lng: 5 } },
+    };
+    expect(readNodes(map)).toEqual([{ type: 'MAP', address: 'Kiln Lane' }]);
+    expect(readNodes({ type: 'MAP', mapData: { mapSettings: { lat: 900, lng: 5 } } })).toEqual([]);
+  });
+
+  it.each([null, 5, 'text', [], { src: 5 }, { src: { url: {} } }, { src: null }])(
+    'with values of a wrong type does no harm: %j',
+    (junk) => {
+      for (const type of RICH_CONTENT_NODE_TYPES) {
+        const [sample] = Object.values(samples[type]?.wire ?? {}).filter(
+          (value): value is object => typeof value === 'object',
+        );
+        const names = Object.keys(sample ?? {});
+        const data = Object.fromEntries(names.map((name) => [name, junk]));
+        const key = Object.keys(samples[type]?.wire ?? {}).find((name) => name.endsWith('Data'));
+        expect(() => readNodes({ type, nodes: junk, [key ?? 'x']: data })).not.toThrow();
+        expect(() => readNodes({ type, nodes: [junk], [key ?? 'x']: junk })).not.toThrow();
+      }
+    },
+  );
+});
+
+describe('an address', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+    'https://shop.example@evil.example/',
+    '//evil.example',
+  ])('%j is never kept, in any node', (address) => {
+    for (const { wire } of Object.values(samples)) {
+      const nodes = readNodes(withAddress(wire, address));
+      expect(addressesIn(nodes)).toEqual([]);
+      if (!nodes?.some((node) => node.type === 'INERT')) {
+        expect(JSON.stringify(nodes)).not.toContain(JSON.stringify(address).slice(1, -1));
+      }
+    }
+  });
+
+  it('inside the text is an anchor only when it is an id', () => {
+    const linked = (anchor: string) =>
+      readNodes(
+        text({ text: 'up', decorations: [{ type: 'LINK', linkData: { link: { anchor } } }] }),
+      );
+    expect(linked('care-1')).toEqual([{ type: 'TEXT', text: 'up', link: { anchor: 'care-1' } }]);
+    expect(linked('"><img src=x>')).toEqual([{ type: 'TEXT', text: 'up' }]);
+  });
+});
+
+describe('a text', () => {
+  it('keeps markup as the text that it is', () => {
+    expect(readNodes(text({ text: '<b>5 > 3</b>' }))).toEqual([
+      { type: 'TEXT', text: '<b>5 > 3</b>' },
+    ]);
+  });
+
+  it.each(['red; background: url(//evil.example)', 'expression(alert(1))', 'var(--x)', '#12', 5])(
+    'takes no colour that is none: %j',
+    (foreground) => {
+      const decorations = [{ type: 'COLOR', colorData: { foreground } }];
+      expect(readNodes(text({ text: 'a', decorations }))).toEqual([{ type: 'TEXT', text: 'a' }]);
+    },
+  );
+
+  it('is not bold when the weight says so, and ignores unknown decorations', () => {
+    const decorations = [
+      { type: 'BOLD', fontWeightValue: 400 },
+      { type: 'ITALIC', italicData: false },
+      { type: 'constructor' },
+      { type: 'BLINK' },
+      null,
+    ];
+    expect(readNodes(text({ text: 'a', decorations }))).toEqual([{ type: 'TEXT', text: 'a' }]);
+  });
+});
+
+describe('content', () => {
+  it('has its dates as Dates', () => {
+    const metadata = {
+      id: 'd',
+      version: '1',
+      createdTimestamp: '2026-01-02T03:04:05.000Z',
+      updatedTimestamp: 'soon',
+    };
+    expect(readRichContent({ nodes: [], metadata })).toEqual({
+      nodes: [],
+      metadata: { id: 'd', version: 1, createdTimestamp: new Date('2026-01-02T03:04:05Z') },
+    });
+  });
+
+  it('may come as JSON text', () => {
+    expect(readRichContent('{"nodes":[{"type":"DIVIDER"}]}')?.nodes).toEqual([{ type: 'DIVIDER' }]);
+  });
+
+  it.each([undefined, null, 5, '', 'text', '{', [], {}, { nodes: 'no' }])('%j is none', (value) => {
+    expect(readRichContent(value)).toBeUndefined();
+  });
+
+  it('that exceeds the depth limit is cut', () => {
+    let node: object = { type: 'BLOCKQUOTE' };
+    for (let depth = 0; depth < 50_000; depth++) node = { type: 'BLOCKQUOTE', nodes: [node] };
+    const content = readRichContent({ nodes: [node] });
+    expect(content?.isCut).toBe(true);
+    expect(JSON.stringify(content).length).toBeLessThan(5000);
+  });
+
+  it('that exceeds the length limit is cut', () => {
+    const nodes = Array.from({ length: 100_000 }, () => ({ type: 'DIVIDER' }));
+    const content = readRichContent({ nodes });
+    expect([content?.nodes.length, content?.isCut]).toEqual([10_000, true]);
+  });
+
+  it('of an ordinary length is not cut', () => {
+    expect(readRichContent({ nodes: [samples['TABLE']?.wire] })).not.toHaveProperty('isCut');
+  });
+});
+
+describe('a picture with only an id', () => {
+  const file = '5a4d1e_0123456789abcdef0123456789abcdef~mv2.jpg';
+  const pictureIn = (src: object) => {
+    const nodes = [{ type: 'IMAGE', imageData: { image: { src } } }];
+    return readRichContent({ nodes })?.nodes[0];
+  };
+
+  it('has the address of its file', () => {
+    expect(pictureIn({ id: file })).toMatchObject({
+      image: { id: file, url: `https://static.wixstatic.com/media/${file}` },
+    });
+  });
+
+  it('has no address when the id is none of a file', () => {
+    expect(pictureIn({ id: '../../evil' })).toMatchObject({ image: { id: '../../evil' } });
+    expect(pictureIn({ id: '../../evil' })).not.toHaveProperty('image.url');
+  });
+});

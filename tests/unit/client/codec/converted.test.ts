@@ -1,0 +1,152 @@
+// Dates and numbers become such where a codec says so, and nowhere else.
+import { describe, expect, it } from 'vitest';
+import {
+  asDate,
+  asNumber,
+  asSentNumber,
+  converted,
+  convertedValues,
+  type Members,
+} from '../../../../src/client/codec/converted.ts';
+
+const TEXT = '2026-01-02T03:04:05.678Z';
+const DATE = new Date(TEXT);
+
+describe('a member that is a date', () => {
+  it.each<[string, unknown, Members, unknown]>([
+    ['at the top', { a: TEXT }, { a: asDate }, { a: DATE }],
+    [
+      'deep inside',
+      { a: { b: { c: TEXT } } },
+      { a: { b: { c: asDate } } },
+      { a: { b: { c: DATE } } },
+    ],
+    [
+      'through lists',
+      { a: [{ b: TEXT }, { b: TEXT }] },
+      { a: { b: asDate } },
+      { a: [{ b: DATE }, { b: DATE }] },
+    ],
+    [
+      'through lists of lists',
+      { a: [[{ b: TEXT }]] },
+      { a: { b: asDate } },
+      { a: [[{ b: DATE }]] },
+    ],
+    [
+      'through lists with other values',
+      { a: [{ b: TEXT }, { b: [{ c: 1 }] }, [{ b: TEXT }], null] },
+      { a: { b: asDate } },
+      { a: [{ b: DATE }, { b: [{ c: 1 }] }, [{ b: DATE }], null] },
+    ],
+    ['in a list of dates', { a: [TEXT, 'x'] }, { a: asDate }, { a: [DATE, 'x'] }],
+    ['in a list that is the answer', [{ a: TEXT }], { a: asDate }, [{ a: DATE }]],
+    [
+      'under every name',
+      { a: { x: { b: TEXT }, y: { b: TEXT, c: TEXT } } },
+      { a: convertedValues({ b: asDate }) },
+      { a: { x: { b: DATE }, y: { b: DATE, c: TEXT } } },
+    ],
+    ['on a leap day', { a: '2028-02-29' }, { a: asDate }, { a: new Date('2028-02-29') }],
+    ['without a time', { a: '2026-01-02' }, { a: asDate }, { a: new Date('2026-01-02') }],
+  ])('is converted: %s', (_, answer, members, expected) => {
+    expect(converted(members)(answer)).toEqual(expected);
+  });
+
+  it.each([
+    ['text that is no date', { a: 'soon' }],
+    ['a day that does not exist', { a: '2026-02-31' }],
+    ['a time of a day that does not exist', { a: '2026-02-30T10:00:00Z' }],
+    ['a month that does not exist', { a: '2026-13-01' }],
+    ['February 29 of a common year', { a: '2025-02-29T00:00:00.000Z' }],
+    ['a day that does not exist, with slashes', { a: '2026/02/31' }],
+    ['a day that does not exist, in words', { a: 'February 31, 2026' }],
+    ['digits that are no date', { a: '7' }],
+    ['empty text', { a: '' }],
+    ['null', { a: null }],
+    ['true', { a: true }],
+    ['a number', { a: 1_700_000_000 }],
+    ['an object', { a: { b: TEXT } }],
+    ['nothing', {}],
+    ['a list with holes', { a: [null, 5, 'x', undefined] }],
+  ])('stays unchanged, as the same object: %s', (_, answer) => {
+    const before = structuredClone(answer);
+    expect(converted({ a: asDate })(answer)).toBe(answer);
+    expect(converted({ a: { c: asDate, b: { c: { d: asDate } } } })(answer)).toBe(answer);
+    expect(answer).toEqual(before);
+  });
+
+  it.each([null, undefined, 'text', 5, true])(
+    'is not looked for in an answer like %j',
+    (answer) => {
+      expect(converted({ a: { b: asDate } })(answer)).toBe(answer);
+    },
+  );
+
+  it('is no other member, which the platform may add at any time', () => {
+    const answer = { createdDate: TEXT, options: { createdDate: TEXT }, added: TEXT };
+    expect(converted({ createdDate: asDate })(answer)).toEqual({
+      createdDate: DATE,
+      options: { createdDate: TEXT },
+      added: TEXT,
+    });
+    expect(answer.createdDate).toBe(TEXT);
+  });
+});
+
+describe('a member that is a number', () => {
+  it.each([
+    ['12.5', 12.5],
+    ['-1.5', -1.5],
+    ['-3', -3],
+    ['1e3', 1000],
+    ['0', 0],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+    [7, 7],
+  ])('is converted from %j', (text, number) => {
+    expect(converted({ a: { b: asNumber } })({ a: [{ b: text }], c: text })).toEqual({
+      a: [{ b: number }],
+      c: text,
+    });
+  });
+
+  it.each(['', ' ', 'twelve', '12 apples', '1,5', '1e999', null, true, {}, [], undefined])(
+    'stays unchanged: %j',
+    (value) => {
+      expect(converted({ a: asNumber, b: asNumber })({ a: value })).toStrictEqual({ a: value });
+    },
+  );
+
+  it('is sent as text when JSON cannot hold it, in a copy', () => {
+    const request = converted({ a: { b: asSentNumber } });
+    const given = { a: [{ b: Number.NaN }, { b: 5 }], at: DATE };
+    expect(request(given)).toEqual({ a: [{ b: 'NaN' }, { b: 5 }], at: DATE });
+    expect(given.a[0]?.b).toBeNaN();
+    expect(converted({})(given)).toBe(given);
+  });
+});
+
+describe('an object with converted members', () => {
+  it('is converted by its own members only', () => {
+    const answer = JSON.parse(`{"__proto__":{"at":"${TEXT}"},"x":1}`);
+    const members = { constructor: { name: asDate }, toString: asDate };
+    expect(converted(members)(answer)).toBe(answer);
+    const read = convertedValues({ at: asDate })(answer) as object;
+    expect(Object.getOwnPropertyDescriptor(read, '__proto__')?.value).toEqual({ at: DATE });
+    expect(Object.prototype).not.toHaveProperty('at');
+  });
+
+  it('has no prototype in its copy either when it has none', () => {
+    const answer = Object.assign(Object.create(null), { at: TEXT });
+    const read = converted({ at: asDate })(answer);
+    expect(Object.getPrototypeOf(read)).toBeNull();
+    expect({ ...(read as object) }).toEqual({ at: DATE });
+  });
+
+  it('is left alone when it writes its own JSON', () => {
+    const money = { weight: Number.NaN, toJSON: () => 'ten' };
+    expect(converted({ weight: asSentNumber })(money)).toBe(money);
+  });
+});

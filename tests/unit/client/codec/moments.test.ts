@@ -1,0 +1,26 @@
+// Stored moments are bounded by the length of time that they were set for.
+import { expect, it } from 'vitest';
+import { isAhead, isNear } from '../../../../src/client/codec/moments.ts';
+
+it.each([
+  [-1, false],
+  [0, false],
+  [1, true],
+  [10, true],
+  [11, false],
+  [1e15, false],
+  [Number.POSITIVE_INFINITY, false],
+  [Number.NaN, false],
+])('a moment %d ms from now, set for 10 ms, is still to be waited for: %s', (ms, expected) => {
+  expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
+});
+
+it.each([
+  [-11, false],
+  [-10, true],
+  [10, true],
+  [11, false],
+  [Number.NaN, false],
+])('a moment %d ms from now is within 10 ms of it: %s', (ms, expected) => {
+  expect(isNear(1000 + ms, 10, 1000)).toBe(expected);
+});

@@ -1,0 +1,98 @@
+// Parts that listen to the window share one listener of each kind.
+import { expect, it, vi } from 'vitest';
+import { createListen } from '../../../../src/client/environment/listen.ts';
+
+/** A window that says what is added to it and removed from it. */
+const openWindow = () => {
+  const page = new EventTarget();
+  const done: string[] = [];
+  const kinds = new Map<string, Set<unknown>>();
+  const listen = createListen({
+    addEventListener: (type, listener, options) => {
+      kinds.set(type, (kinds.get(type) ?? new Set()).add(listener));
+      page.addEventListener(type, listener, options);
+    },
+    removeEventListener: (type, listener, options) => {
+      kinds.get(type)?.delete(listener);
+      page.removeEventListener(type, listener, options);
+    },
+  });
+  return {
+    done,
+    listen,
+    say: (name: string) => () => void done.push(name),
+    fire: (type: string) => page.dispatchEvent(new Event(type)),
+    count: () => [...kinds.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+};
+
+it('the page has one listener of a kind, and each part is told once', () => {
+  const { listen, say, fire, count, done } = openWindow();
+  listen('online', say('cart'));
+  listen('online', say('member'));
+  listen('storage', say('cart'));
+  expect(count()).toBe(2);
+  fire('online');
+  expect(done).toEqual(['cart', 'member']);
+});
+
+it('the last part that goes takes the listener with it, and those that stay are told', () => {
+  const { listen, say, fire, count, done } = openWindow();
+  const stopCart = listen('online', say('cart'));
+  const stopMember = listen('online', say('member'));
+  stopCart();
+  fire('online');
+  expect([count(), done]).toEqual([1, ['member']]);
+  stopMember();
+  stopMember();
+  fire('online');
+  expect([count(), done]).toEqual([0, ['member']]);
+});
+
+it('a part that comes back is told again', () => {
+  const { listen, say, fire, done } = openWindow();
+  listen('online', say('before'))();
+  listen('online', say('again'));
+  fire('online');
+  expect(done).toEqual(['again']);
+});
+
+it('a part that stops another while both are told keeps it from being told', () => {
+  const { listen, say, fire, done } = openWindow();
+  let stop = () => {};
+  listen('online', () => stop());
+  stop = listen('online', say('stopped'));
+  fire('online');
+  expect(done).toEqual([]);
+});
+
+it('a part that comes while others are told hears the next event', () => {
+  const { listen, say, fire, done } = openWindow();
+  const stop = listen('online', () => {
+    stop();
+    listen('online', say('new'));
+  });
+  fire('online');
+  expect(done).toEqual([]);
+  fire('online');
+  expect(done).toEqual(['new']);
+});
+
+it('a part that throws keeps no other from being told, and the page hears of it', () => {
+  const { listen, say, fire, done } = openWindow();
+  const later: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (work: () => void) => later.push(work));
+  listen('online', () => {
+    throw new Error('a fault of ours');
+  });
+  listen('online', say('told'));
+  fire('online');
+  vi.unstubAllGlobals();
+  expect(done).toEqual(['told']);
+  expect(later).toHaveLength(1);
+  expect(later[0]).toThrow('a fault of ours');
+});
+
+it('a server has nothing to listen to', () => {
+  expect(createListen({})('online', () => {})).not.toThrow();
+});

@@ -1,0 +1,152 @@
+// Storage as pages have it: available, blocked, full, or overwritten.
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+
+const PREFIX = 'pannier:me:';
+const shut = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+const none = () => undefined;
+const works = () => createFakeStorage();
+const refusesWrites = () =>
+  createFakeStorage({ check: (use) => (use === 'set' ? full() : undefined) });
+const refusesAll = () => createFakeStorage({ check: shut });
+
+describe('the choice of storage', () => {
+  it.each([
+    ['local storage when it works', works, works, 'local'],
+    ['session storage when local storage throws already on reading it', shut, works, 'session'],
+    ['session storage when there is no local storage', none, works, 'session'],
+    ['session storage when local storage takes no writes', refusesWrites, works, 'session'],
+    ['session storage when local storage throws on each use', refusesAll, works, 'session'],
+    ['memory when neither works', shut, shut, 'memory'],
+    ['memory outside browsers', none, none, 'memory'],
+  ])('takes %s', (_, local, session, kind) => {
+    const storage = openStorage({ localStorage: local, sessionStorage: session }, PREFIX);
+    storage.set('a', '1');
+    expect([storage.kind, storage.get('a')]).toEqual([kind, '1']);
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+  });
+
+  it('uses memory when local storage is null, as in old web views', () => {
+    const open = () => null as unknown as undefined;
+    expect(openStorage({ localStorage: open, sessionStorage: open }, PREFIX).kind).toBe('memory');
+  });
+
+  it.each([
+    ['session', 'session'],
+    ['memory', 'memory'],
+  ] as const)('uses no longer-lived storage than the owner wants: %s', (from, kind) => {
+    const asked: string[] = [];
+    const open = (name: string) => () => {
+      asked.push(name);
+      return createFakeStorage();
+    };
+    const parts = { localStorage: open('local'), sessionStorage: open('session') };
+    expect(openStorage(parts, PREFIX, from).kind).toBe(kind);
+    expect(asked).toEqual(from === 'session' ? ['session'] : []);
+  });
+
+  it('leaves no test value behind', () => {
+    const stored = new Map<string, string>();
+    openStorage(
+      { localStorage: () => createFakeStorage({ stored }), sessionStorage: none },
+      PREFIX,
+    );
+    expect([...stored]).toEqual([]);
+  });
+});
+
+/** Local storage that can fill up or be shut later. */
+const openPage = () => {
+  const stored = new Map<string, string>();
+  const page = { isFull: false, isShut: false };
+  const check = (use: string) => {
+    if (page.isShut) shut();
+    if (page.isFull && use === 'set') full();
+  };
+  const local = createFakeStorage({ stored, check });
+  const storage = openStorage({ localStorage: () => local, sessionStorage: none }, PREFIX);
+  return { stored, page, storage };
+};
+
+describe('a storage that fails later', () => {
+  it('keeps in memory what a full storage refuses', () => {
+    const { storage, page, stored } = openPage();
+    storage.set('a', 'old');
+    page.isFull = true;
+    storage.set('a', 'new');
+    storage.set('b', 'more');
+    expect([storage.get('a'), storage.get('b')]).toEqual(['new', 'more']);
+    expect(stored.get(`${PREFIX}a`)).toBe('old');
+  });
+
+  it('writes to storage again when there is room', () => {
+    const { storage, page, stored } = openPage();
+    page.isFull = true;
+    storage.set('a', '1');
+    page.isFull = false;
+    storage.set('a', '2');
+    expect([storage.get('a'), stored.get(`${PREFIX}a`)]).toEqual(['2', '2']);
+    stored.set(`${PREFIX}a`, 'by another tab');
+    expect(storage.get('a')).toBe('by another tab');
+  });
+
+  it('removes what only memory holds', () => {
+    const { storage, page } = openPage();
+    page.isFull = true;
+    storage.set('a', '1');
+    storage.remove('a');
+    expect([storage.get('a'), storage.names('')]).toEqual([null, []]);
+  });
+
+  it('uses memory when storage is blocked later', () => {
+    const { storage, page } = openPage();
+    storage.set('a', '1');
+    page.isShut = true;
+    storage.set('b', '2');
+    expect([storage.get('a'), storage.get('b'), storage.names('')]).toEqual([null, '2', ['b']]);
+    expect(() => storage.remove('a')).not.toThrow();
+  });
+
+  it('lists a name once, even when memory holds a newer text for it', () => {
+    const { storage, page } = openPage();
+    storage.set('change:1', 'old');
+    page.isFull = true;
+    storage.set('change:1', 'new');
+    expect(storage.names('change:')).toEqual(['change:1']);
+  });
+});
+
+describe('names in storage', () => {
+  it('lists the prefixed ones without the prefix, and none of the page', () => {
+    const { storage, stored } = openPage();
+    for (const name of ['change:2', 'change:1', 'tokens']) storage.set(name, 'x');
+    stored.set('change:9', "the owner's");
+    stored.set('pannier:other:change:8', "another store's");
+    expect(storage.names('change:').sort()).toEqual(['change:1', 'change:2']);
+    expect(storage.names('').sort()).toEqual(['change:1', 'change:2', 'tokens']);
+  });
+
+  it('returns hostile text unchanged', () => {
+    const { storage } = openPage();
+    for (const text of ['', '\u0000', '</script>', '{"a":', '\ud800', '🧺'.repeat(1000)]) {
+      storage.set('a', text);
+      expect(storage.get('a')).toBe(text);
+    }
+  });
+
+  it('can be named like properties of every object', () => {
+    const { storage } = openPage();
+    for (const name of ['__proto__', 'constructor', 'length', 'key']) {
+      expect(storage.get(name)).toBeNull();
+      storage.set(name, name);
+      expect(storage.get(name)).toBe(name);
+    }
+  });
+});

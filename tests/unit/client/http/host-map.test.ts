@@ -1,0 +1,63 @@
+// Each call goes to the platform's public path (WIRE 1.4), on the hosted platform or another origin.
+import { describe, expect, it } from 'vitest';
+import * as login from '../../../../src/client/auth/login/login-calls.ts';
+import { createRedirectSessionCall } from '../../../../src/client/auth/login/redirect-session.ts';
+import * as checkoutCalls from '../../../../src/client/carts/cart-checkout-calls.ts';
+import * as lineCalls from '../../../../src/client/carts/cart-line-calls.ts';
+import {
+  getProductCall,
+  queryProductsCall,
+  queryStoreVariantsCall,
+} from '../../../../src/client/catalog/catalog-calls.ts';
+import { addressOf, HOSTED_PLATFORM, originOf } from '../../../../src/client/http/host-map.ts';
+import { requestOf } from '../../../../src/client/http/request-of.ts';
+import * as accounts from '../../../../src/client/members/identity-calls.ts';
+
+const cart = { ...lineCalls, ...checkoutCalls };
+
+describe('the public path', () => {
+  it.each([
+    ['GET', '/ecom/v1/carts/current', cart.getCurrentCartCall],
+    ['PATCH', '/ecom/v1/carts/current', cart.updateCurrentCartCall],
+    ['POST', '/ecom/v1/carts/current/add-to-cart', cart.addToCurrentCartCall],
+    ['POST', '/ecom/v1/carts/current/remove-line-items', cart.removeLineItemsCall],
+    ['POST', '/ecom/v1/carts/current/update-line-items-quantity', cart.updateLineItemQuantityCall],
+    ['POST', '/ecom/v1/carts/current/remove-coupon', cart.removeCouponCall],
+    ['POST', '/ecom/v1/carts/current/create-checkout', cart.createCheckoutCall],
+    ['POST', '/ecom/v1/carts/current/estimate-totals', cart.estimateTotalsCall],
+    ['DELETE', '/ecom/v1/carts/current', cart.deleteCurrentCartCall],
+    ['POST', '/_api/redirects-api/v1/redirect-session', createRedirectSessionCall],
+    ['POST', '/_api/iam/authentication/v2/register', login.registerCall],
+    ['POST', '/_api/iam/authentication/v2/login', login.loginCall],
+    ['POST', '/_api/iam/authentication/v2/change-password', accounts.changePasswordCall],
+    ['POST', '/_api/iam/authentication/v2/sign-on', login.signOnCall],
+    ['GET', '/_api/iam/authentication/v1/logout', login.logoutCall],
+    ['GET', '/_api/iam/authentication/v1/callback', accounts.loginCallbackCall],
+    ['POST', '/_api/iam/authentication/v2/TOTP/verify', accounts.verifyFactorCall],
+    ['POST', '/_api/iam/recovery/v1/send-email', accounts.sendRecoveryEmailCall],
+    ['POST', '/_api/iam/recovery/v1/activation-email', accounts.sendActivationEmailCall],
+    ['POST', '/_api/iam/recovery/v1/recover', accounts.recoverCall],
+    ['POST', '/_api/iam/verification/v1/start', accounts.startVerificationCall],
+    ['POST', '/_api/iam/verification/v1/auth/verify', login.verifyDuringAuthenticationCall],
+    ['POST', '/_api/iam/verification/v1/auth/resend', accounts.resendDuringAuthenticationCall],
+    ['GET', '/stores-reader/v1/products/mug', getProductCall],
+    ['POST', '/stores-reader/v1/products/query-platformized', queryProductsCall],
+    ['POST', '/stores-reader/v1/variants/query', queryStoreVariantsCall],
+  ])('is %s %s', (method, path, call) => {
+    const request = requestOf('https://shop.example', call, { id: 'mug', factorType: 'TOTP' });
+    expect([request.method, request.url]).toEqual([method, `https://shop.example${path}`]);
+  });
+
+  it('of the token endpoint has no prefix', () => {
+    expect(addressOf(HOSTED_PLATFORM, '', '/oauth2/token')).toBe(
+      'https://www.wixapis.com/oauth2/token',
+    );
+  });
+
+  it('begins with an origin, with or without a slash at its end', () => {
+    expect([originOf('https://shop.example/'), originOf()]).toEqual([
+      'https://shop.example',
+      HOSTED_PLATFORM,
+    ]);
+  });
+});

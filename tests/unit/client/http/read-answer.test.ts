@@ -1,0 +1,59 @@
+// An answer in another shape is an error that says where the shape differs.
+import { describe, expect, it } from 'vitest';
+import { list, member, object, readBy, words } from '../../../../src/client/codec/codec.ts';
+import { isStoreError } from '../../../../src/client/errors.ts';
+import { readAnswer } from '../../../../src/client/http/read-answer.ts';
+
+const cart = object({ lines: list(object({ id: words })) });
+
+const refusalOf = (read: () => unknown) => {
+  try {
+    read();
+  } catch (error) {
+    if (isStoreError(error)) return error;
+  }
+  throw new Error('Expected a StoreError');
+};
+
+describe('an answer', () => {
+  it('is returned as its codec reads it', () => {
+    expect(readAnswer(cart, { lines: [{ id: 'a', more: 1 }], more: 1 })).toEqual({
+      lines: [{ id: 'a' }],
+    });
+    expect(readAnswer(member('lines', list(words)), { lines: ['a'], more: 1 })).toEqual(['a']);
+  });
+
+  it('of another shape is a bad_answer with the path and the expectation, without the value', () => {
+    const error = refusalOf(() =>
+      readAnswer(cart, { lines: [{ id: 'a' }, { id: 5, token: 'secret' }] }),
+    );
+    expect(error).toMatchObject({
+      code: 'bad_answer',
+      retryable: true,
+      details: { path: 'lines[1].id', expected: 'a text that is not empty' },
+    });
+    expect(JSON.stringify(error.details)).not.toContain('secret');
+  });
+
+  it('that is missing is a bad_answer, too', () => {
+    const { details } = refusalOf(() => readAnswer(member('cart', cart), undefined));
+    expect(details).toEqual({ path: '', expected: 'an object' });
+  });
+
+  it('that a function cannot read is named by what was expected', () => {
+    const even = readBy(
+      (value) => (Number(value) % 2 === 0 ? Number(value) : undefined),
+      'an even number',
+    );
+    expect(readAnswer(member('count', even), { count: 4 })).toBe(4);
+    const { details } = refusalOf(() => readAnswer(member('count', even), { count: 3 }));
+    expect(details).toEqual({ path: 'count', expected: 'an even number' });
+  });
+
+  it('lets errors of other kinds pass', () => {
+    const broken = readBy(() => {
+      throw new RangeError('broken');
+    }, 'anything');
+    expect(() => readAnswer(broken, {})).toThrow(RangeError);
+  });
+});

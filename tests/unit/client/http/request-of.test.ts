@@ -1,0 +1,161 @@
+// From a declared call to an HTTP request: parameters, query strings and the fallback of long ones.
+import { describe, expect, it } from 'vitest';
+import { isStoreError, type StoreError } from '../../../../src/client/errors.ts';
+import { type Call, plainRequestOf } from '../../../../src/client/http/call.ts';
+import { MAX_QUERY_CHARS, requestOf } from '../../../../src/client/http/request-of.ts';
+
+const ORIGIN = 'https://shop.example';
+const READER = `${ORIGIN}/stores-reader`;
+const productCall: Call = { method: 'GET', service: '/stores-reader', path: '/v1/products/{id}' };
+const NOT_CREATED = 'Url was not successfully created for this request';
+
+const errorOf = (work: () => unknown): StoreError | undefined => {
+  try {
+    work();
+  } catch (error) {
+    if (isStoreError(error)) return error;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('a path parameter', () => {
+  it.each([
+    ['mug', 'mug'],
+    ['a/b', 'a%2Fb'],
+    ['a?b=c#d', 'a%3Fb%3Dc%23d'],
+    ['tasse à café', 'tasse%20%C3%A0%20caf%C3%A9'],
+    ['../../../oauth2/token', '..%2F..%2F..%2Foauth2%2Ftoken'],
+    ['100%', '100%25'],
+    [7, '7'],
+    [0, '0'],
+    ['{id}', '%7Bid%7D'],
+    ['$&', '%24%26'],
+  ])('%j stands in the path as %j', (id, text) => {
+    expect(requestOf(ORIGIN, productCall, { id }).url).toBe(`${READER}/v1/products/${text}`);
+  });
+
+  it('may lie deep in the payload, and more than one may be in a path', () => {
+    const call: Call = { ...productCall, path: '/v1/products/{product.id}/choices/{name}' };
+    const { url } = requestOf(ORIGIN, call, { product: { id: 'mug' }, name: 'red' });
+    expect(url).toBe(`${READER}/v1/products/mug/choices/red`);
+  });
+
+  it.each([
+    ['no payload', undefined],
+    ['another name', { slug: 'mug' }],
+    ['nothing', { id: undefined }],
+    ['null', { id: null }],
+    ['empty text', { id: '' }],
+  ])('that is missing makes no request: %s', (_, payload) => {
+    const error = errorOf(() => requestOf(ORIGIN, productCall, payload));
+    expect(error).toMatchObject({ message: NOT_CREATED, code: 'url_not_created' });
+    expect(error?.retryable).toBe(false);
+    expect(error?.details).toEqual({ missing: 'id' });
+  });
+
+  it('whose parent is missing makes no request', () => {
+    const call: Call = { ...productCall, path: '/v1/products/{product.id}' };
+    for (const product of [undefined, null, 'mug', ['mug']]) {
+      expect(errorOf(() => requestOf(ORIGIN, call, { product }))?.message).toBe(NOT_CREATED);
+    }
+  });
+
+  it.each(['.', '..'])('%j cannot lead out of its place in the path', (id) => {
+    const error = errorOf(() => {
+      const { pathname } = new URL(requestOf(ORIGIN, productCall, { id }).url);
+      expect(pathname).toMatch(/^\/stores-reader\/v1\/products\/./);
+    });
+    expect(error?.message ?? NOT_CREATED).toBe(NOT_CREATED);
+  });
+
+  it('with a lone surrogate fails with the message of the specification', () => {
+    expect(errorOf(() => requestOf(ORIGIN, productCall, { id: '\ud800' }))?.message).toBe(
+      NOT_CREATED,
+    );
+  });
+});
+
+describe('a method', () => {
+  it.each(['PUT', 'get', 'OPTIONS', '', undefined])('%j is unknown', (method) => {
+    const call = { ...productCall, method } as unknown as Call;
+    const error = errorOf(() => requestOf(ORIGIN, call, { id: 'mug' }));
+    expect(error).toMatchObject({ message: 'Unknown method', code: 'unknown_method' });
+  });
+
+  it.each(['POST', 'PATCH'] as const)('%s takes the whole payload as its body', (method) => {
+    const call: Call = { ...productCall, method };
+    const request = requestOf(ORIGIN, call, { id: 'mug', product: { name: 'Mug' } });
+    expect(JSON.parse(request.body ?? '')).toEqual({ id: 'mug', product: { name: 'Mug' } });
+  });
+
+  it('POST sends an empty object where nothing was given', () => {
+    const call: Call = { ...productCall, method: 'POST', path: '/v1/variants/query' };
+    expect(requestOf(ORIGIN, call).body).toBe('{}');
+  });
+
+  it.each(['GET', 'DELETE'] as const)('%s has no body', (method) => {
+    expect('body' in requestOf(ORIGIN, { ...productCall, method }, { id: 'mug' })).toBe(false);
+  });
+});
+
+describe('a query string', () => {
+  const fallback: Call = { method: 'POST', service: '/stores-reader', path: '/v1/products/query' };
+  const queryCall: Call = {
+    method: 'GET',
+    service: '/stores-reader',
+    path: '/v1/products/query',
+    query: ({ text }) => String(text ?? ''),
+    fallback,
+  };
+
+  it('follows the path', () => {
+    const { url } = requestOf(ORIGIN, queryCall, { text: 'a=1&b=2' });
+    expect(url).toBe(`${READER}/v1/products/query?a=1&b=2`);
+  });
+
+  it('is dropped with its question mark when it is empty', () => {
+    expect(requestOf(ORIGIN, queryCall, {}).url).toBe(`${READER}/v1/products/query`);
+  });
+
+  it.each([
+    [3999, 'GET'],
+    [4000, 'GET'],
+    [4001, 'POST'],
+    [100_000, 'POST'],
+  ])('of %i characters goes by %s', (length, method) => {
+    expect(MAX_QUERY_CHARS).toBe(4000);
+    const text = 'x'.repeat(length);
+    const request = requestOf(ORIGIN, queryCall, { text });
+    expect(request.method).toBe(method);
+    expect(request.url.includes('?')).toBe(method === 'GET');
+    if (method === 'POST') expect(JSON.parse(request.body ?? '')).toEqual({ text });
+  });
+
+  it('can be long without a fallback', () => {
+    const { fallback: _, ...only } = queryCall;
+    const { method, url } = requestOf(ORIGIN, only, { text: 'x'.repeat(5000) });
+    expect([method, url.length > 5000]).toEqual(['GET', true]);
+  });
+
+  it('of a fallback by GET does not recurse', () => {
+    const { fallback: _, ...plain } = queryCall;
+    const request = requestOf(ORIGIN, { ...plain, fallback: plain }, { text: 'x'.repeat(5000) });
+    expect(request.method).toBe('GET');
+  });
+});
+
+describe('the plain request', () => {
+  it('of a call without a payload has no body', () => {
+    const call: Call = { method: 'GET', service: '/ecom', path: '/v1/carts/current' };
+    expect(plainRequestOf(ORIGIN, call)).toEqual({
+      method: 'GET',
+      url: `${ORIGIN}/ecom/v1/carts/current`,
+    });
+  });
+
+  it('carries the payload as JSON, without what is undefined', () => {
+    const call: Call = { method: 'POST', service: '/ecom', path: '/v1/x' };
+    expect(plainRequestOf(ORIGIN, call, { a: 1, b: undefined }).body).toBe('{"a":1}');
+  });
+});

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a checkout whose answer is lost three times is created once', async () => {
+test('a checkout whose answer is lost twice is created once', async () => {
   const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });
   const checkouts = async () => {
     const { events } = (await controlOf(shop.store)('GET', '/events')) as {
@@ -46,7 +46,8 @@ test('a checkout whose answer is lost three times is created once', async () => 
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   const before = await checkouts();
   const match = { method: 'POST', path: pathOf(BEGIN_CHECKOUT) };
-  await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 3 });
+  // The widget asks three times; whether the browser asks again by itself depends on its connections.
+  await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 2 });
   await goToCheckout(page);
   expect((await checkouts()) - before).toBe(1);
 });

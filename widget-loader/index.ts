@@ -21,7 +21,7 @@ const createStart = (src: string, nonce: string): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
-  // The policy, the list and the nonce take the place of what src/islands/runtime/trusted.ts exports.
+  // The policy, the list and the nonce take the place of what src/ui/runtime/trusted.ts exports.
   const natives = { ...takeNatives(), document, policy, listed, nonce };
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];

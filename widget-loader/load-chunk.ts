@@ -31,7 +31,7 @@ export type FileContent = [files: string, ...chunks: Chunk[]];
 export interface FirstChunks {
   core: typeof import('../src/chunks/core.ts');
   early: typeof import('../src/wiring/early-requests.ts');
-  words: typeof import('../src/chunks/words.ts');
+  words: typeof import('../src/i18n/words.ts');
 }
 
 export interface Loader {

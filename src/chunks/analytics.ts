@@ -1,10 +1,11 @@
 // The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
+
+import type { App } from '../app/app.ts';
 import { read, reportWrong } from '../attributes/attribute.ts';
 import { analytics } from '../attributes/script-tag.ts';
 import { onStorage } from '../browser/window-events.ts';
 import { openStorage } from '../client/environment/storage.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
-import type { App } from '../islands/runtime/app.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';

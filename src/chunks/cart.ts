@@ -1,9 +1,10 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
+
+import type { CartApp } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import { cart as cartVersion } from '../attributes/script-tag.ts';
 import { onPageReturn } from '../browser/window-events.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
-import type { CartApp } from '../islands/runtime/app.ts';
 import { once } from '../model/lazy.ts';
 import type { CartActions } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';

@@ -1,13 +1,13 @@
 // The collection chunk: a collection as a grid that can be narrowed, sorted and continued.
 
+import { collectionEn } from '../i18n/languages/en.ts';
 import { collectionSpec } from '../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
-import { collectionEn } from '../islands/i18n/languages/en.ts';
-import type { IslandSpec } from '../islands/runtime/island-host.tsx';
 import { once } from '../model/lazy.ts';
 import { createOpenCollection } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';
 import { SHOWN_GRIDS } from '../store/catalog/shown-grids.ts';
+import type { IslandSpec } from '../ui/runtime/island-host.tsx';
 import type { CatalogContext } from './product.ts';
 
 /** Grids with what only they need to know of collections. */

@@ -5,16 +5,16 @@ import { readConfig } from '../attributes/read-config.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { createReports, type Reports } from '../browser/report.ts';
 import { takeEnvironment } from '../client/environment/environment.ts';
+import type { Words } from '../i18n/words.ts';
 import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
-import { activateIsland } from '../islands/runtime/island-host.tsx';
-import { startPageTheme } from '../islands/theme/page-theme.ts';
 import { loadAhead, whenLoaded } from '../model/lazy.ts';
 import type { Widget } from '../page-api/widget.ts';
+import { activateIsland } from '../ui/runtime/island-host.tsx';
+import { startPageTheme } from '../ui/theme/page-theme.ts';
 import { type ComposedWidget, composeWidget } from '../wiring/compose-widget.ts';
 import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { MountedShop } from './shop.ts';
-import type { Words } from './words.ts';
 
 /** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
 const createCall = ({ app, shop, cart, member }: ComposedWidget<MountedShop>): Widget['call'] => {
@@ -22,7 +22,7 @@ const createCall = ({ app, shop, cart, member }: ComposedWidget<MountedShop>): W
     cart: async () => (await cart()).api(),
     member: async () => (await member()).api,
     analytics: async () => (await shop()).analytics(),
-    words: async () => (await import('./words.ts')).openOwnWords(app),
+    words: async () => (await import('../i18n/words.ts')).openOwnWords(app),
   };
   // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
@@ -88,7 +88,7 @@ export const createWidget = async (
   attributes: GivenAttributes,
   arrivals: Arrival[],
   /** On its way where the page's language may not be English. */
-  wordsChunk: Promise<typeof import('./words.ts') | undefined> | undefined,
+  wordsChunk: Promise<typeof import('../i18n/words.ts') | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   let widget: ComposedWidget<MountedShop> | undefined;
   const report = openReport(attributes, () => widget);

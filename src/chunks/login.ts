@@ -1,15 +1,16 @@
 // The login chunk: the dialog and all that happens behind its buttons, fetched on intent.
+
+import type { App, LoginApp } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import type { CaptchaSettings } from '../attributes/captcha.ts';
 import { loginProviders } from '../attributes/script-tag.ts';
-import type { LoginMessages } from '../islands/i18n/translate.ts';
+import type { LoginMessages } from '../i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
-import type { App, LoginApp } from '../islands/runtime/app.ts';
-import { nonce } from '../islands/runtime/trusted.ts';
 import { createMemberLogin, type MemberLogin } from '../session/login/member-login.ts';
 import type { LoginActions } from '../store/actions.ts';
 import { createLoginFlow } from '../store/member/login-flow.ts';
 import type { OpenMember } from '../store/member/open-member.ts';
+import { nonce } from '../ui/runtime/trusted.ts';
 
 export interface MountedLogin {
   actions: LoginActions;

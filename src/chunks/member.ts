@@ -1,8 +1,8 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
 import { readCaptcha } from '../attributes/captcha.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
-import { activateIsland } from '../islands/runtime/island-host.tsx';
 import type { OpenShop } from '../store/open-shop.ts';
+import { activateIsland } from '../ui/runtime/island-host.tsx';
 import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 import { fetchAtRest } from '../wiring/fetch-at-rest.ts';

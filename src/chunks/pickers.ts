@@ -1,11 +1,11 @@
 // The pickers chunk: every option of a product, and the forms of products that ask for more.
 
+import type { App, FormKind } from '../app/app.ts';
+import type { FormMessages } from '../i18n/translate.ts';
 import { pickersForm } from '../islands/cart/pickers/index.tsx';
 import { withRestock } from '../islands/cart/pickers/with-restock.tsx';
-import type { FormMessages } from '../islands/i18n/translate.ts';
-import type { App, FormKind } from '../islands/runtime/app.ts';
-import type { MakeForm } from '../islands/runtime/form.ts';
 import { once } from '../model/lazy.ts';
+import type { MakeForm } from '../products/forms/form.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 
 export { reportUnknown } from '../islands/page/report-unknown.ts';

@@ -1,13 +1,14 @@
 // The product chunk: one product whole, as an element of the page and as the quick view's card.
+
+import { productEn } from '../i18n/languages/en.ts';
 import { productSpec, quickCard } from '../islands/catalog/product-card/index.tsx';
 import type { CatalogApp, ProductApp, QuickCard } from '../islands/catalog/shared/catalog-app.ts';
-import { productEn } from '../islands/i18n/languages/en.ts';
-import type { IslandSpec } from '../islands/runtime/island-host.tsx';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';
 import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
 import { productPageOf } from '../store/catalog/product-page-view.ts';
 import type { Core } from '../store/core.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
+import type { IslandSpec } from '../ui/runtime/island-host.tsx';
 
 /** The context of the catalog: cards and grids of the script tag and of a React app take it. */
 export interface CatalogContext {

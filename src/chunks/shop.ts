@@ -1,10 +1,10 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 
-import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
 import { once, whenLoaded } from '../model/lazy.ts';
 import type { AnalyticsApi } from '../page-api/widget.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { tryUntilLoaded } from '../store/try-until-loaded.ts';
+import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import type { WidgetContext } from '../wiring/compose-widget.ts';
 import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import { openPageShop, type PageShop } from '../wiring/page-shop.ts';

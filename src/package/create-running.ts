@@ -1,3 +1,4 @@
+import type { ShopApp } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import { afterAdd, login, theme } from '../attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../browser/arrival.ts';
@@ -17,15 +18,14 @@ import type {
   FormMessages,
   Messages,
   SellingMessages,
-} from '../islands/i18n/translate.ts';
-import type { ShopApp } from '../islands/runtime/app.ts';
-import { keepFieldKeys } from '../islands/runtime/field-keys.ts';
-import { startPageTheme } from '../islands/theme/page-theme.ts';
+} from '../i18n/translate.ts';
 import { loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import type { CartEdits } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
+import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
+import { startPageTheme } from '../ui/theme/page-theme.ts';
 import {
   type ComposedWidget,
   composeWidget,

@@ -6,7 +6,7 @@ import type {
   LoginMessages,
   Messages,
   SellingMessages,
-} from '../islands/i18n/translate.ts';
+} from '../i18n/translate.ts';
 
 /** Props of `PannierProvider`, by their names. */
 declare const messages: Messages;

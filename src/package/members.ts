@@ -1,6 +1,6 @@
 // The members' part of the widget inside an app, loaded once the provider is mounted.
 import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
-import type { LoginMessages } from '../islands/i18n/translate.ts';
+import type { LoginMessages } from '../i18n/translate.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';

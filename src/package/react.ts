@@ -1,6 +1,7 @@
 // The package `pannier/react`: the islands as React components, for apps with their own React. Each component is an entry
 // of the build (tsup.config.ts), so that an app loads the code of those that it imports.
 'use client';
+import type { AfterAdd, Theme } from '../app/app.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -8,8 +9,7 @@ import type {
   LoginMessages,
   Messages,
   SellingMessages,
-} from '../islands/i18n/translate.ts';
-import type { AfterAdd, Theme } from '../islands/runtime/app.ts';
+} from '../i18n/translate.ts';
 import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
 import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { ProductName } from '../store/catalog/catalog-api.ts';

@@ -1,23 +1,24 @@
 // Composes the widget: one core, and the parts that load later. The script tag and React differ in how they load code.
+
+import type { App, FormKind, IslandSettings } from '../app/app.ts';
 import type { Login } from '../attributes/script-tag.ts';
 import type { Arrival } from '../browser/arrival.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { openStorage } from '../client/environment/storage.ts';
-import { firstEn } from '../islands/i18n/languages/en.ts';
-import { createTranslate, type Dictionary } from '../islands/i18n/translate.ts';
+import { firstEn } from '../i18n/languages/en.ts';
+import { createTranslate, type Dictionary } from '../i18n/translate.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { App, FormKind, IslandSettings } from '../islands/runtime/app.ts';
-import type { MakeForm } from '../islands/runtime/form.ts';
-import type { OpenLook } from '../islands/theme/host-look/open-look.ts';
-import css from '../islands/theme/tokens.css';
 import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
+import type { MakeForm } from '../products/forms/form.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
 import type { Core } from '../store/core.ts';
 import type { OpenShop } from '../store/open-shop.ts';
 import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
 import type { CartPart, MemberPart } from '../store/parts.ts';
 import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../store/shared-names.ts';
+import type { OpenLook } from '../ui/theme/host-look/open-look.ts';
+import css from '../ui/theme/tokens.css';
 import { type CoreOptions, createCore } from './create-core.ts';
 
 export interface WidgetOptions
@@ -151,7 +152,7 @@ const lookOf = (
   return {
     look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
     loadLook: once(async () => {
-      const { openLook } = await import('../islands/theme/host-look/open-look.ts');
+      const { openLook } = await import('../ui/theme/host-look/open-look.ts');
       opened = await openLook({ document, listen, css }, storage);
     }),
     readGround: (element) => opened?.readGround(element),

@@ -1,9 +1,9 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
 
+import type { MemberApp } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import { loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import type { MemberApp } from '../islands/runtime/app.ts';
 import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import { createMemberApi } from '../page-api/member-api.ts';
 import type { LoginActions, MemberActions } from '../store/actions.ts';

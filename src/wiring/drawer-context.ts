@@ -1,6 +1,7 @@
 // The context of the drawer's details: everything that loads once the lines of the cart can be seen takes it.
-import type { Translate } from '../islands/i18n/translate.ts';
-import type { OpenDetails } from '../islands/runtime/app.ts';
+
+import type { OpenDetails } from '../app/app.ts';
+import type { Translate } from '../i18n/translate.ts';
 import type { Lazy } from '../model/lazy.ts';
 import type { LineChoices } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';

@@ -1,12 +1,12 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
+
+import type { App, OpenDetails } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import { freeShipping, productUrl, returns } from '../attributes/script-tag.ts';
 import { safeHref } from '../client/codec/safe-url.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import { expectVisits } from '../islands/page/expect-visits.ts';
-import type { App, OpenDetails } from '../islands/runtime/app.ts';
-import { mountLiveRegion } from '../islands/runtime/live-region.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
 import type { CartApi } from '../page-api/widget.ts';
@@ -25,6 +25,7 @@ import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
 import type { Core } from '../store/core.ts';
 import { createLoadable } from '../store/loadable.ts';
+import { mountLiveRegion } from '../ui/runtime/live-region.ts';
 import type { FormLoader, WidgetContext } from './compose-widget.ts';
 import type { DrawerContext } from './drawer-context.ts';
 import { loadForCart } from './load-for-cart.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { addressedWindow } from '../browser/frames.ts';
 import type { KeyValueStore } from '../client/environment/storage.ts';
+import { drawerEn, shopEn } from '../i18n/languages/en.ts';
 import { drawOffers } from '../islands/cart/cart-offer/index.tsx';
-import { drawerEn, shopEn } from '../islands/i18n/languages/en.ts';
 import type { CopiedLink } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { keepCouponOffer } from '../store/cart/link/coupon-offer.ts';

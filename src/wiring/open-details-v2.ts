@@ -1,7 +1,8 @@
 // Opens the drawer's parts for version 2 of the platform's cart, in the page's language.
+
+import { cartV2En, fieldsEn } from '../i18n/languages/en.ts';
 import type { DetailsV2 } from '../islands/cart/cart-details/details-v2.ts';
 import { createDetailsV2 } from '../islands/cart/details-v2/index.tsx';
-import { cartV2En, fieldsEn } from '../islands/i18n/languages/en.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../store/cart/edits/gift-card.ts';
 import { keepLinePictures } from '../store/cart/edits/line-pictures.ts';

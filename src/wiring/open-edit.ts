@@ -1,9 +1,9 @@
 // Opens the form that changes the options of a line in the drawer. Loaded when a shopper presses its button.
 import type { ReactNode } from 'react';
+import { drawerEn } from '../i18n/languages/en.ts';
 import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
 import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
 import { drawEdit } from '../islands/cart/edit-line/index.tsx';
-import { drawerEn } from '../islands/i18n/languages/en.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { areOneLine, byKey } from '../store/cart-record/line-in.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';

@@ -1,7 +1,8 @@
 // Opens the products of a page, for the script tag and React alike, and what its islands need to show them.
+
+import type { ShopApp } from '../app/app.ts';
 import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';
-import type { ShopApp } from '../islands/runtime/app.ts';
 import { whenLoaded } from '../model/lazy.ts';
 import { createLoadable } from '../store/loadable.ts';
 import { type OpenProducts, openProducts } from '../store/products/open-products.ts';

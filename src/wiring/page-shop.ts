@@ -1,10 +1,11 @@
 // Opens the shop of a page, for the script tag and React alike: the session, and what loads the code of forms and links.
-import { shopEn } from '../islands/i18n/languages/en.ts';
-import type { FormMessages } from '../islands/i18n/translate.ts';
+
+import type { App, FormKind } from '../app/app.ts';
+import { shopEn } from '../i18n/languages/en.ts';
+import type { FormMessages } from '../i18n/translate.ts';
 import type { reportUnknown } from '../islands/page/report-unknown.ts';
-import type { App, FormKind } from '../islands/runtime/app.ts';
-import type { MakeForm } from '../islands/runtime/form.ts';
 import { type Lazy, once, whenLoaded } from '../model/lazy.ts';
+import type { MakeForm } from '../products/forms/form.ts';
 import { type OpenShop, openShop } from '../store/open-shop.ts';
 import type { nameAdd } from '../store/products/name-add.ts';
 import type { FormLoader, WidgetContext } from './compose-widget.ts';

@@ -1,6 +1,7 @@
 // The messages of a part of the drawer that loads later, in the page's language.
-import type { Dictionary, Translate } from '../islands/i18n/translate.ts';
-import type { App, LaterWords } from '../islands/runtime/app.ts';
+
+import type { App, LaterWords } from '../app/app.ts';
+import type { Dictionary, Translate } from '../i18n/translate.ts';
 
 interface PartMessages {
   kind: keyof LaterWords;

@@ -1,7 +1,8 @@
 // Entry of the messages of what a cart offers beside the purchase.
-import { sellingEn } from '../islands/i18n/languages/en.ts';
-import type { Translate } from '../islands/i18n/translate.ts';
-import type { App } from '../islands/runtime/app.ts';
+
+import type { App } from '../app/app.ts';
+import { sellingEn } from '../i18n/languages/en.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { partText } from './part-text.ts';
 
 export const sellingText = (app: App, text: Translate): Promise<Translate> =>

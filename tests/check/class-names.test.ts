@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, sourceFilesIn } from './source-files.ts';
 
-const ISLANDS = 'src/islands';
+const SOURCES = 'src';
 
-const sheets = readdirSync(ISLANDS, { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(`${ISLANDS}/${file}`, 'utf8'));
+  .map((file) => readFileSync(`${SOURCES}/${file}`, 'utf8'));
 
 /** Every text that the code has, and each part of a template. */
-const texts = sourceFilesIn(ISLANDS).flatMap(({ tree }) =>
+const texts = sourceFilesIn(SOURCES).flatMap(({ tree }) =>
   nodesOf(tree).flatMap(({ node }) => {
     if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
     return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : [];
@@ -28,7 +28,7 @@ const inSheets = new Set(
   ),
 );
 const words = new Set(texts.flatMap((text) => text.split(/[^\w-]+/)));
-const written = sourceFilesIn(ISLANDS).flatMap(({ lines }) =>
+const written = sourceFilesIn(SOURCES).flatMap(({ lines }) =>
   [...lines.join('\n').matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),
   ),

@@ -15,7 +15,7 @@ import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from 
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const shims = resolve('src/islands/runtime/preact');
+const shims = resolve('src/ui/preact');
 const useSyncExternalStore = `${shims}/use-sync-external-store.ts`;
 const hooks = 'preact/hooks';
 

@@ -9,11 +9,6 @@ export interface Chunk {
   isAlone?: true;
 }
 
-const cart = 'src/islands/cart';
-const catalog = 'src/islands/catalog';
-const v1 = 'src/services/catalog/v1';
-const v3 = 'src/services/catalog/v3';
-
 /** Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs. */
 export const chunks: Readonly<Record<string, Chunk>> = {
   core: { entries: ['src/chunks/core.ts'] },
@@ -23,17 +18,21 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: [
       'src/chunks/products.ts',
       'src/chunks/ahead.ts',
-      `${cart}/add-to-cart/index.tsx`,
-      `${v1}/catalog-v1.ts`,
-      `${v1}/extras-v1.ts`,
-      `${v3}/catalog-v3.ts`,
+      'src/islands/cart/add-to-cart/index.tsx',
+      'src/services/catalog/v1/catalog-v1.ts',
+      'src/services/catalog/v1/extras-v1.ts',
+      'src/services/catalog/v3/catalog-v3.ts',
     ],
     on: 'shop',
   },
   pickers: { entries: ['src/chunks/pickers.ts'], on: 'shop' },
   // A product that asks for more than its options, or is sold out.
   forms: {
-    entries: ['src/islands/forms/index.tsx', 'src/wiring/open-restock.tsx', `${v3}/extras.ts`],
+    entries: [
+      'src/islands/forms/index.tsx',
+      'src/wiring/open-restock.tsx',
+      'src/services/catalog/v3/extras.ts',
+    ],
     on: ['products', 'pickers'],
   },
   cart: { entries: ['src/chunks/cart.ts'], on: 'shop' },
@@ -45,12 +44,12 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'cart',
   },
-  toast: { entries: [`${cart}/toast/index.tsx`], on: 'cart' },
+  toast: { entries: ['src/islands/cart/toast/index.tsx'], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {
     entries: [
       'src/wiring/open-edits.ts',
-      `${cart}/cart-fields/index.tsx`,
+      'src/islands/cart/cart-fields/index.tsx',
       'src/page-api/cart-api.ts',
     ],
     on: 'details',
@@ -58,9 +57,9 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // Something has gone wrong, or is rare.
   trouble: {
     entries: [
-      `${cart}/cart-notices/index.tsx`,
-      `${cart}/cart-notices/line-notices.tsx`,
-      `${cart}/line-choices/index.tsx`,
+      'src/islands/cart/cart-notices/index.tsx',
+      'src/islands/cart/cart-notices/line-notices.tsx',
+      'src/islands/cart/line-choices/index.tsx',
       'src/store/cart/edits/refused-adds.ts',
       'src/store/cart/edits/replace/line-changes.ts',
       'src/store/cart/edits/replace/replace-line.ts',
@@ -89,35 +88,41 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   member: { entries: ['src/chunks/member.ts'], on: 'shop' },
   login: { entries: ['src/chunks/login.ts'], on: 'member' },
-  popover: { entries: ['src/islands/runtime/use-popover.ts'], on: 'shop' },
-  choose: { entries: [`${cart}/choose-options/index.tsx`], on: ['forms', 'popover'] },
+  popover: { entries: ['src/ui/runtime/use-popover.ts'], on: 'shop' },
+  choose: { entries: ['src/islands/cart/choose-options/index.tsx'], on: ['forms', 'popover'] },
   account: {
     entries: ['src/wiring/account/open-account.ts', 'src/wiring/account/open-orders.ts'],
     on: ['member', 'popover'],
   },
   catalog: { entries: ['src/chunks/catalog.ts'], on: 'products' },
-  product: { entries: ['src/chunks/product.ts', `${catalog}/quick-view/index.tsx`], on: 'catalog' },
+  product: {
+    entries: ['src/chunks/product.ts', 'src/islands/catalog/quick-view/index.tsx'],
+    on: 'catalog',
+  },
   collection: {
     entries: [
       'src/chunks/collection.ts',
       'src/store/catalog/remembered-grids.ts',
-      `${v1}/grid.ts`,
-      `${v3}/grid.ts`,
+      'src/services/catalog/v1/grid.ts',
+      'src/services/catalog/v3/grid.ts',
     ],
     on: 'catalog',
   },
-  filters: { entries: [`${catalog}/filters/index.tsx`, `${v3}/facets.ts`], on: 'collection' },
+  filters: {
+    entries: ['src/islands/catalog/filters/index.tsx', 'src/services/catalog/v3/facets.ts'],
+    on: 'collection',
+  },
   early: { entries: ['src/wiring/early-requests.ts'], isAlone: true },
-  words: { entries: ['src/chunks/words.ts'], isAlone: true },
-  look: { entries: ['src/islands/theme/host-look/open-look.ts'], isAlone: true },
+  words: { entries: ['src/i18n/words.ts'], isAlone: true },
+  look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
   links: { entries: ['src/wiring/open-links.ts'], isAlone: true },
   cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
   // Mistakes of the owner.
   owner: {
-    entries: ['src/islands/i18n/check-own-words.ts', 'src/store/owner-help.ts'],
+    entries: ['src/i18n/check-own-words.ts', 'src/store/owner-help.ts'],
     isAlone: true,
   },
-  hosts: { entries: [`${catalog}/shared/attribute-hosts.ts`], isAlone: true },
+  hosts: { entries: ['src/islands/catalog/shared/attribute-hosts.ts'], isAlone: true },
   localized: { entries: ['src/chunks/localized.ts'], isAlone: true },
   doctor: { entries: ['src/wiring/doctor/open-doctor.ts'], isAlone: true },
   adopt: { entries: ['src/wiring/adopt/open-adopt.ts'], isAlone: true },

@@ -1,9 +1,9 @@
-// Splits the languages: each export of src/islands/i18n/languages/XX.ts is a file of the bundle.
+// Splits the languages: each export of src/i18n/languages/XX.ts is a file of the bundle.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 
-const FOLDER = 'src/islands/i18n/languages';
+const FOLDER = 'src/i18n/languages';
 
 /** Every language but English, such as `de`. */
 export const languages: readonly string[] = readdirSync(FOLDER)
@@ -27,7 +27,7 @@ export const wordsNamedIn = (chunk: string): readonly string[] | undefined => {
   return part === 'main' || part === 'catalog' ? ['words'] : [`main-${language}`];
 };
 
-/** In place of src/chunks/load-messages.ts: `import()` becomes a call of the loader. */
+/** In place of src/i18n/load-messages.ts: `import()` becomes a call of the loader. */
 export const loadMessages: Plugin = {
   name: 'load-messages',
   transform: (_, id) =>

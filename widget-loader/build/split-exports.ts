@@ -5,7 +5,7 @@ import type { HomeOf } from './split-imports.ts';
 
 /** Files of exports that use no other one of the same file. */
 const SPLIT = [
-  'src/islands/i18n/languages/en.ts',
+  'src/i18n/languages/en.ts',
   'src/attributes/script-tag.ts',
   'src/model/page-elements.ts',
 ] as const;

@@ -1,7 +1,7 @@
 // Mounts the doctor's panel into a node of our own.
-import type { App, Position } from '../runtime/app.ts';
-import { mountNode } from '../runtime/mount-node.tsx';
-import { startPageTheme } from '../theme/page-theme.ts';
+import type { App, Position } from '../../app/app.ts';
+import { mountNode } from '../../ui/runtime/mount-node.tsx';
+import { startPageTheme } from '../../ui/theme/page-theme.ts';
 import { type Doctor, Panel } from './panel/panel.tsx';
 import css from './styles.css';
 

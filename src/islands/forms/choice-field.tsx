@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Modifier, ModifierChoice } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
-import { ChoiceDot } from '../ui/swatch/choice-dot.tsx';
+import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
 import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {

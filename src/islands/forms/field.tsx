@@ -1,6 +1,6 @@
 // The frame of a field: its name, whether it must be filled in, and what is wrong with it.
 import type { AriaAttributes, ReactNode } from 'react';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import type { Need } from './needs.ts';
 
 export interface FieldProps {

@@ -1,11 +1,11 @@
 // All fields of a product's extras, below the pickers of its options.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
 import { moneyFormat } from '../../model/money/money-text.ts';
-import type { Translate } from '../i18n/translate.ts';
-import type { FormProps } from '../runtime/form.ts';
-import { useSheet } from '../runtime/use-sheet.ts';
-import swatchCss from '../ui/swatch/swatch.css';
+import type { FormProps } from '../../products/forms/form.ts';
+import swatchCss from '../../ui/components/swatch/swatch.css';
+import { useSheet } from '../../ui/runtime/use-sheet.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { needOf, planIn, planNeedOf, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';

@@ -1,8 +1,9 @@
 // Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
+
+import { formsEn } from '../../i18n/languages/en.ts';
+import type { FormMessages, Translate } from '../../i18n/translate.ts';
 import type { ProductExtras } from '../../model/catalog/shop-product.ts';
-import { formsEn } from '../i18n/languages/en.ts';
-import type { FormMessages, Translate } from '../i18n/translate.ts';
-import type { Filled, MakeForm } from '../runtime/form.ts';
+import type { Filled, MakeForm } from '../../products/forms/form.ts';
 import { addAfterLogin } from './after-login.ts';
 import { Fields } from './fields.tsx';
 import { needOf, planNeedOf } from './needs.ts';

@@ -1,6 +1,6 @@
 // Pure: which of a product's extras are still to be filled in, and why.
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
-import type { Filled } from '../runtime/form.ts';
+import type { Filled } from '../../products/forms/form.ts';
 
 /** Why a field keeps the product from being added, as the key of its sentence. */
 export interface Need {

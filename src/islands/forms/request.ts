@@ -1,7 +1,7 @@
 // Pure: what the shopper has filled in, as the cart takes it and as a line shows it.
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
 import type { ChosenOption } from '../../model/views.ts';
-import type { Filled, Form } from '../runtime/form.ts';
+import type { Filled, Form } from '../../products/forms/form.ts';
 import { planIn, valueIn } from './needs.ts';
 
 interface Given {

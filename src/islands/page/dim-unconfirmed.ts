@@ -1,5 +1,5 @@
 // Mutes the owner's own subtotal until the platform has confirmed it. A rule of the page wins over this one.
-import { sheetOf } from '../runtime/sheets.ts';
+import { sheetOf } from '../../ui/runtime/sheets.ts';
 
 const CSS = ':where([data-pannier-subtotal][aria-busy=true]){opacity:.75}';
 

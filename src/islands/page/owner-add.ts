@@ -1,4 +1,6 @@
 // Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
+
+import type { ShopApp } from '../../app/app.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
@@ -7,8 +9,7 @@ import {
 } from '../../model/owner-elements.ts';
 import type { AddRequest } from '../../store/add-request.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
-import type { ShopApp } from '../runtime/app.ts';
-import { createGiveWay } from '../runtime/give-way.ts';
+import { createGiveWay } from '../../ui/runtime/give-way.ts';
 import { showAfterAdd } from './after-add.ts';
 import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
 import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';

@@ -1,5 +1,7 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
+import type { App } from '../../app/app.ts';
+import { formatCount } from '../../i18n/translate.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
@@ -9,9 +11,7 @@ import {
   type OwnerSelector,
   QUICK_VIEW,
 } from '../../model/owner-elements.ts';
-import { formatCount } from '../i18n/translate.ts';
-import type { App } from '../runtime/app.ts';
-import { createGiveWay } from '../runtime/give-way.ts';
+import { createGiveWay } from '../../ui/runtime/give-way.ts';
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;

@@ -1,8 +1,8 @@
 // Leads clicks on product links to the platform's page by a redirect session, where the page has no address of its own.
 
+import type { App } from '../../app/app.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { slugOfAddress } from '../../model/product-address.ts';
-import type { App } from '../runtime/app.ts';
 import { outerLinkOf } from './expect-visits.ts';
 
 export interface ProductVisitOptions {

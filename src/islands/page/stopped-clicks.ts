@@ -1,5 +1,5 @@
 // Clicks on the owner's elements whose propagation a script of the page stops, so that no listener on the page hears them.
-import type { App } from '../runtime/app.ts';
+import type { App } from '../../app/app.ts';
 import { follow, isPlain, targetOf } from './owner-markup.ts';
 
 const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;

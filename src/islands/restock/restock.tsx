@@ -1,11 +1,11 @@
 // The offer of a sold-out product: a mail once it is back. A button, then a field, then a sentence about the mail.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnyKey, Translate } from '../../i18n/translate.ts';
 import type { ProductView } from '../../model/views.ts';
 import type { IslandStore } from '../../store/actions.ts';
-import type { AnyKey, Translate } from '../i18n/translate.ts';
-import { useSheet } from '../runtime/use-sheet.ts';
-import { useStore } from '../runtime/use-store.ts';
-import { useIsMounted } from '../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../ui/components/use-is-mounted.ts';
+import { useSheet } from '../../ui/runtime/use-sheet.ts';
+import { useStore } from '../../ui/runtime/use-store.ts';
 import css from './styles.css';
 
 export interface RestockContext {

@@ -1,10 +1,10 @@
 // The add button as a React component.
 import { type ReactNode, useContext } from 'react';
+import type { AfterAdd } from '../../app/app.ts';
 import { AddToCart as AddToCartIsland } from '../../islands/cart/add-to-cart/add-to-cart.tsx';
 import { addToCartCss } from '../../islands/cart/add-to-cart/index.tsx';
-import type { AfterAdd } from '../../islands/runtime/app.ts';
-import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Choices } from '../../store/state.ts';
+import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { PannierContext } from './context.ts';
 
 /** Props of `AddToCart`. */

@@ -4,7 +4,7 @@ import { CartToggle as CartToggleIsland } from '../../islands/cart/cart-toggle/c
 import { cartToggleCss } from '../../islands/cart/cart-toggle/index.tsx';
 import { AccountButton } from '../../islands/member/account-button/account-button.tsx';
 import { accountButtonCss } from '../../islands/member/account-button/index.tsx';
-import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { PannierContext } from './context.ts';
 

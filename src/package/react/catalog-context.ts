@@ -1,11 +1,11 @@
 // The context that the catalog's components of one provider share, without the code of any of them.
 
 import type { ReactNode } from 'react';
+import type { AfterAdd } from '../../app/app.ts';
 import type { CatalogContext } from '../../chunks/product.ts';
+import { catalogEn } from '../../i18n/languages/en.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
-import { catalogEn } from '../../islands/i18n/languages/en.ts';
 import { follow } from '../../islands/page/owner-markup.ts';
-import type { AfterAdd } from '../../islands/runtime/app.ts';
 import { loadAhead } from '../../model/lazy.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';

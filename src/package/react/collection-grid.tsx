@@ -4,7 +4,7 @@ import { collectionApp } from '../../chunks/collection.ts';
 import { CollectionGrid as CollectionGridIsland } from '../../islands/catalog/collection-grid/collection-grid.tsx';
 import { collectionCss } from '../../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../../islands/catalog/shared/catalog-app.ts';
-import { IslandRoot } from '../../islands/runtime/island-root.tsx';
+import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';

@@ -2,8 +2,8 @@
 import { type ReactNode, useContext } from 'react';
 import { productCss } from '../../islands/catalog/product-card/index.tsx';
 import { Product } from '../../islands/catalog/product-card/product.tsx';
-import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import type { Choices } from '../../store/state.ts';
+import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 import { productAppOf } from './product-app.ts';

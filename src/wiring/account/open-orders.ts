@@ -1,5 +1,5 @@
 // The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
-import { memberEn, ordersEn } from '../../islands/i18n/languages/en.ts';
+import { memberEn, ordersEn } from '../../i18n/languages/en.ts';
 import { mountOrders } from '../../islands/member/orders/orders-dialog.tsx';
 import type { OrderPage } from '../../model/orders.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';

@@ -1,7 +1,7 @@
 // The doctor chunk: a panel for the owner that says what is wrong on the page. Loaded with `data-debug` only.
 import { mountDoctor } from '../../islands/doctor/index.tsx';
-import { listed } from '../../islands/runtime/trusted.ts';
 import type { PannierGlobal } from '../../page-api/widget.ts';
+import { listed } from '../../ui/runtime/trusted.ts';
 import type { DoctorContext } from './doctor-context.ts';
 import { runDoctor } from './run-doctor.ts';
 

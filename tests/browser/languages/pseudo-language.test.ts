@@ -1,7 +1,7 @@
 // A language in which every sentence stands in brackets: what is on screen without them is in no language file.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { allEnglish } from '../../../src/islands/i18n/check-own-words.ts';
+import { allEnglish } from '../../../src/i18n/check-own-words.ts';
 import { ownPage } from '../../support/browser/catalog.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { loginCard, signInButton } from '../../support/browser/login.ts';

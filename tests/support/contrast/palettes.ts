@@ -86,9 +86,9 @@ const ENTRY = `
 `;
 
 interface Window {
-  createLook: typeof import('../../../src/islands/theme/host-look/open-look.ts').createLook;
-  startPageTheme: typeof import('../../../src/islands/theme/page-theme.ts').startPageTheme;
-  themeSheet: typeof import('../../../src/islands/theme/page-theme.ts').themeSheet;
+  createLook: typeof import('../../../src/ui/theme/host-look/open-look.ts').createLook;
+  startPageTheme: typeof import('../../../src/ui/theme/page-theme.ts').startPageTheme;
+  themeSheet: typeof import('../../../src/ui/theme/page-theme.ts').themeSheet;
   css: string;
 }
 

@@ -1,7 +1,7 @@
 // Finds every color in the islands' style sheets, with the selectors that use it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-const ISLANDS = new URL('../../../src/islands/', import.meta.url);
+const SOURCES = new URL('../../../src/', import.meta.url);
 
 export type Use = 'text' | 'ground' | 'edge' | 'opacity';
 
@@ -75,12 +75,12 @@ const colorsOfRule = (where: string, block: string): SheetColor[] => {
 };
 
 const sheets = (): [file: string, css: string][] =>
-  readdirSync(ISLANDS, { recursive: true, encoding: 'utf8' })
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort()
     .map((file) => [
       file,
-      readFileSync(new URL(file, ISLANDS), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+      readFileSync(new URL(file, SOURCES), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
     ]);
 
 /** Of all sheets. */

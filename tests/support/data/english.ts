@@ -1,6 +1,6 @@
 // The English messages, as the parts that each other language has.
-import * as en from '../../../src/islands/i18n/languages/en.ts';
-import type { Message } from '../../../src/islands/i18n/translate.ts';
+import * as en from '../../../src/i18n/languages/en.ts';
+import type { Message } from '../../../src/i18n/translate.ts';
 import type { LanguagePart } from './locales.ts';
 
 type Sentences = Readonly<Record<string, Message>>;

@@ -1,9 +1,9 @@
 // The messages of every language but English, from the files that the build reads.
-import type { Message } from '../../../src/islands/i18n/translate.ts';
+import type { Message } from '../../../src/i18n/translate.ts';
 import { languages } from '../../../widget-loader/build/languages.ts';
 
 /** An export of each language. */
-export type LanguagePart = keyof typeof import('../../../src/islands/i18n/languages/de.ts');
+export type LanguagePart = keyof typeof import('../../../src/i18n/languages/de.ts');
 
 interface Locale {
   /** `login/de`, for the name of a test. */

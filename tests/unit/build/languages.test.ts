@@ -7,8 +7,8 @@ import {
   wordsNamedIn,
 } from '../../../widget-loader/build/languages.ts';
 
-const EN = resolve('src/islands/i18n/languages/en.ts');
-const DE = resolve('src/islands/i18n/languages/de.ts');
+const EN = resolve('src/i18n/languages/en.ts');
+const DE = resolve('src/i18n/languages/de.ts');
 
 describe('the module of one export', () => {
   it('of another language than English exports it as messages', () => {
@@ -35,6 +35,6 @@ it('each language has a file for each of its parts, and the one that a page load
     'cartv2-de': ['main-de'],
     'selling-de': ['main-de'],
   });
-  expect(wordEntries['login-de']).toEqual(['src/islands/i18n/languages/de.ts?login']);
+  expect(wordEntries['login-de']).toEqual(['src/i18n/languages/de.ts?login']);
   expect(wordsNamedIn('core')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { homeOfExport, moduleOfExport } from '../../../widget-loader/build/split-exports.ts';
 
-const EN = resolve('src/islands/i18n/languages/en.ts');
+const EN = resolve('src/i18n/languages/en.ts');
 const TAG = resolve('src/attributes/script-tag.ts');
 
 describe('the module of one export', () => {

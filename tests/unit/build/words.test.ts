@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // The words of a page: English needs no file, and what comes later neither delays nor breaks the first view.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOwnWords, openWords } from '../../../src/chunks/words.ts';
-import { createTranslate } from '../../../src/islands/i18n/translate.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { openOwnWords, openWords } from '../../../src/i18n/words.ts';
 import { coreEn } from '../../support/data/english.ts';
 
 let asked: string[];
 let files: Readonly<Record<string, object | undefined>>;
 // The files of a build, which are missing here.
-vi.mock('../../../src/chunks/load-messages.ts', () => ({
+vi.mock('../../../src/i18n/load-messages.ts', () => ({
   loadMessages: async (part: string, language: string) => {
     asked.push(`${part}-${language}`);
     const found = files[`${part}-${language}`];

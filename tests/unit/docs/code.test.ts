@@ -52,7 +52,7 @@ describe('code in the documents', () => {
     const config = {
       extends: '../../../tsconfig.json',
       compilerOptions,
-      files: [...files, 'page.ts', '../../../src/islands/theme/styles.d.ts'],
+      files: [...files, 'page.ts', '../../../src/ui/theme/styles.d.ts'],
       include: [],
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -1,7 +1,7 @@
 // What the documents list of events, tokens and sizes is what the sources and the build have.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allEnglish } from '../../../src/islands/i18n/check-own-words.ts';
+import { allEnglish } from '../../../src/i18n/check-own-words.ts';
 import { BUDGETS } from '../../check/size.ts';
 import { codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 import { all, sectionOf, source } from './sources.ts';

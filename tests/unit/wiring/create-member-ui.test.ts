@@ -1,6 +1,6 @@
 // The sign-in button while the code of the account menu is loading.
 import { expect, it } from 'vitest';
-import type { App } from '../../../src/islands/runtime/app.ts';
+import type { App } from '../../../src/app/app.ts';
 import type { WidgetContext } from '../../../src/wiring/compose-widget.ts';
 import { createMemberUi } from '../../../src/wiring/create-member-ui.ts';
 import { createLoginPage } from '../../support/network/login-page.ts';

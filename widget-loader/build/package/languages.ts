@@ -8,7 +8,7 @@ import { splitImports } from '../split-imports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const fileOf = (language: string): string => `./src/islands/i18n/languages/${language}.ts`;
+const fileOf = (language: string): string => `./src/i18n/languages/${language}.ts`;
 
 /** As tsup takes entries, which must be files; `languageModules` replaces each of them. */
 export const languageEntries: Record<string, string> = Object.fromEntries(

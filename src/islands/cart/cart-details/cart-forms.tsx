@@ -1,10 +1,10 @@
 // The part below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
 import { type ReactNode, useMemo, useRef } from 'react';
-import { LazyPart } from '../../runtime/lazy-part.tsx';
-import { useLazy } from '../../runtime/use-lazy.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useHandNear } from '../use-hand-near.ts';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
+import { useHandNear } from '../../../ui/runtime/use-hand-near.ts';
+import { useLazy } from '../../../ui/runtime/use-lazy.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import { CopyLink } from './below/copy-link.tsx';
 import { OwnerLinks } from './below/owner-links.tsx';
 import { Coupon } from './coupon.tsx';

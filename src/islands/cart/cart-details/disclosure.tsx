@@ -1,13 +1,13 @@
 // A field of the drawer, collapsed by default. Its code loads when the field is opened, or about to be.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { onIntent } from '../../intent.ts';
-import { LazyPart } from '../../runtime/lazy-part.tsx';
-import { useLoaded } from '../../runtime/use-lazy.ts';
-import { useSheet } from '../../runtime/use-sheet.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { PLUS } from '../../../ui/components/icons.ts';
+import { onIntent } from '../../../ui/runtime/intent.ts';
+import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
+import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
+import { useSheet } from '../../../ui/runtime/use-sheet.ts';
 import { type CartFields, cartFields } from './cart-fields.ts';
 
 export interface DisclosureProps {

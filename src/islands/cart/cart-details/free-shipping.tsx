@@ -1,12 +1,12 @@
 // Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 interface FreeShippingProps {
   store: DetailsStore;

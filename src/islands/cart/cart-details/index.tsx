@@ -6,9 +6,9 @@ import {
   problemsEn,
   returnsEn,
   spokenEn,
-} from '../../i18n/languages/en.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import type { Dictionary } from '../../i18n/translate.ts';
+} from '../../../i18n/languages/en.ts';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { Dictionary } from '../../../i18n/translate.ts';
 import { announcementText } from '../cart-drawer/announcement.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';

@@ -1,8 +1,8 @@
 // Message in a drawer without lines: the cart is empty, or an order was placed.
 import type { ReactNode } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { BAG, Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { BAG, Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
 
 export function Message(props: {
   isPlaced: boolean;

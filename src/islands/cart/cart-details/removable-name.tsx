@@ -1,8 +1,8 @@
 // The name of a coupon or gift card in the sums, as a button that removes it.
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CLOSE } from '../../../ui/components/icons.ts';
+import { useFocusFallback } from '../../../ui/components/use-focus-fallback.ts';
 
 export function RemovableName(props: {
   name: string;

@@ -1,11 +1,11 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { TotalRow, TotalsView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useLoaded } from '../../runtime/use-lazy.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { DetailsProps } from './drawer-parts.ts';
 import { RemovableName } from './removable-name.tsx';
 import { useCouponSentence } from './use-coupon-sentence.ts';

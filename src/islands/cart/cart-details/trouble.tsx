@@ -1,11 +1,14 @@
 // Notice in the drawer's footer: why changes are waiting, or why a checkout did not end in an order.
 import type { ReactNode } from 'react';
-import { isCheckoutClosed, sentenceOf } from '../../i18n/problems.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { BAG, Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { isCheckoutClosed, sentenceOf } from '../../../i18n/problems.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { BAG, Icon } from '../../../ui/components/icon.tsx';
+import { Notice } from '../../../ui/components/notice.tsx';
+import {
+  drawerFocusFallback,
+  useFocusFallback,
+} from '../../../ui/components/use-focus-fallback.ts';
 import type { FooterProps } from '../cart-drawer/props.ts';
 
 export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {

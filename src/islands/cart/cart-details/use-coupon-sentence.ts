@@ -1,6 +1,6 @@
 // Hook for the sentence of a refused coupon, in either version of the platform's cart.
 import type { Problem } from '../../../model/views.ts';
-import { useLazy, useLoaded } from '../../runtime/use-lazy.ts';
+import { useLazy, useLoaded } from '../../../ui/runtime/use-lazy.ts';
 import { cartFields } from './cart-fields.ts';
 import type { DetailsProps } from './drawer-parts.ts';
 

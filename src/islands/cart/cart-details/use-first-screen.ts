@@ -1,8 +1,8 @@
 // Hook that leaves out the lines below the first screen while the drawer opens, and lays them out after its first frame.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { afterFrame } from '../after-frame.ts';
+import { afterFrame } from '../../../ui/runtime/after-frame.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 /** `node` is beside the lines. */
 export function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {

@@ -1,7 +1,8 @@
 // Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
+
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import type { Announcement } from '../../../store/state.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
 const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   added: 'sayAdded',

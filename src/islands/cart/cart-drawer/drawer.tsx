@@ -1,13 +1,13 @@
 // The drawer: a native modal dialog at the inline end of the window.
 import { type ReactNode, useRef } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { formatCount } from '../../i18n/translate.ts';
-import type { CartApp } from '../../runtime/app.ts';
-import { useLazy } from '../../runtime/use-lazy.ts';
-import { useSheet } from '../../runtime/use-sheet.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
+import type { CartApp } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { formatCount } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CLOSE } from '../../../ui/components/icons.ts';
+import { useLazy } from '../../../ui/runtime/use-lazy.ts';
+import { useSheet } from '../../../ui/runtime/use-sheet.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import { Skeleton } from './skeleton.tsx';

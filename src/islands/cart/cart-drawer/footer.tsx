@@ -1,9 +1,9 @@
 // Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { OpenDetails } from '../../../app/app.ts';
+import { shownCode } from '../../../i18n/shown-code.ts';
 import type { CartView } from '../../../model/views.ts';
-import { shownCode } from '../../i18n/shown-code.ts';
-import type { OpenDetails } from '../../runtime/app.ts';
 import type { FooterProps } from './props.ts';
 
 export function Footer(

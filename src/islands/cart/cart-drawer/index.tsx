@@ -1,7 +1,8 @@
 // Entry of the drawer: mounts it with its English sentences.
-import { drawerEn } from '../../i18n/languages/en.ts';
-import type { CartApp } from '../../runtime/app.ts';
-import { mountNode } from '../../runtime/mount-node.tsx';
+
+import type { CartApp } from '../../../app/app.ts';
+import { drawerEn } from '../../../i18n/languages/en.ts';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
 import { Drawer } from './drawer.tsx';
 import css from './styles.css';
 

@@ -1,13 +1,13 @@
 // One line of the cart: image, name, options, quantity and price.
 
 import type { ReactNode } from 'react';
+import type { OpenDetails } from '../../../app/app.ts';
 import type { LineView } from '../../../model/views.ts';
-import type { OpenDetails } from '../../runtime/app.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { REMOVE } from '../../ui/icons.ts';
-import { ImageBox } from '../../ui/image-box.tsx';
-import { Price } from '../../ui/money.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { REMOVE } from '../../../ui/components/icons.ts';
+import { ImageBox } from '../../../ui/components/image-box.tsx';
+import { Price } from '../../../ui/components/money.tsx';
+import { QuantityStepper } from '../../../ui/components/quantity-stepper.tsx';
 import type { LineProps } from './props.ts';
 
 export function Line(props: LineProps & { details: OpenDetails | undefined }): ReactNode {

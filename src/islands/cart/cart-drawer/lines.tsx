@@ -1,12 +1,12 @@
 // The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { OpenDetails } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { isEqual } from '../../../model/is-equal.ts';
 import type { CartView, LineView } from '../../../model/views.ts';
 import type { CartStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { OpenDetails } from '../../runtime/app.ts';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../ui/components/use-focus-fallback.ts';
 import { Line } from './line.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 

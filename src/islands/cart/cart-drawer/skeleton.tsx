@@ -1,6 +1,6 @@
 // Placeholder for the lines while the cart is still unknown.
 import type { ReactNode } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 /** Two lines in their final size, without animation. */
 export function Skeleton({ text }: { text: Translate }): ReactNode {

@@ -1,8 +1,8 @@
 // Hook that opens and closes the drawer's modal dialog, locks the page's scrolling and returns focus afterwards.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { App } from '../../runtime/app.ts';
-import { deepActiveElement } from '../../runtime/focus-return.ts';
-import { openModal } from '../../runtime/open-modal.ts';
+import type { App } from '../../../app/app.ts';
+import { deepActiveElement } from '../../../ui/runtime/focus-return.ts';
+import { openModal } from '../../../ui/runtime/open-modal.ts';
 
 /** Calls `onClose` when the shopper presses Escape or clicks beside the drawer. */
 export function useModal(

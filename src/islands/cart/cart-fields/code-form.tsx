@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/actions.ts';
-import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
 
 export interface CodeFormProps {
   /** Of the sentence below the field; unique in the drawer. */

@@ -1,9 +1,9 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
 import { asText } from '../../../client/codec/json.ts';
+import { shownCode } from '../../../i18n/shown-code.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
 import type { Problem } from '../../../model/views.ts';
-import { shownCode } from '../../i18n/shown-code.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',

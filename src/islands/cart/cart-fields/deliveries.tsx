@@ -1,10 +1,10 @@
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 import { type ReactNode, useRef } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { DeliveryView } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useLoaded } from '../../runtime/use-lazy.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { DetailsProps } from '../cart-details/drawer-parts.ts';
 
 /** The shopper's latest request; the next totals that arrive answer it. */

@@ -1,6 +1,6 @@
 // Entry of the fields' chunk: what the drawer shows once one of its fields is opened.
 import type { ReactNode } from 'react';
-import { fieldsEn } from '../../i18n/languages/en.ts';
+import { fieldsEn } from '../../../i18n/languages/en.ts';
 import type { CartFields, CouponFieldProps } from '../cart-details/cart-fields.ts';
 import { CodeForm } from './code-form.tsx';
 import { couponSentenceOf } from './coupon-problems.ts';

@@ -1,10 +1,10 @@
 // Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
 import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../../i18n/problems.ts';
 import type { CartNotice, LineView, Problem } from '../../../model/views.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { LineSums } from '../cart-details/line/use-line-sums.ts';
 import type { DetailsLineProps } from '../cart-drawer/props.ts';
 

@@ -1,13 +1,16 @@
 // Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { MergedView, StoreState } from '../../../store/state.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
-import { undoOrDismiss } from '../../ui/undo-or-dismiss.tsx';
-import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
+import { undoOrDismiss } from '../../../ui/components/undo-or-dismiss.tsx';
+import {
+  drawerFocusFallback,
+  useFocusFallback,
+} from '../../../ui/components/use-focus-fallback.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export interface MergedProps {
   store: DetailsStore;

@@ -1,14 +1,17 @@
 // Notices of refused adds that left no line: what was not added, why, and how to go on.
 import { Fragment, type ReactNode } from 'react';
 import { safeHref } from '../../../client/codec/safe-url.ts';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { DetailsStore } from '../../../store/actions.ts';
 import type { RefusedView } from '../../../store/state.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import {
+  drawerFocusFallback,
+  useFocusFallback,
+} from '../../../ui/components/use-focus-fallback.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export function RefusedAdds({ store, text }: { store: DetailsStore; text: Translate }): ReactNode {
   const refused = useStore(store, (state) => state.refused) ?? [];

@@ -1,10 +1,13 @@
 // The coupon that a link offers, and one that the shopper has accepted before the cart had a line.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { IslandStore } from '../../../store/actions.ts';
 import type { CouponOfferActions } from '../../../store/cart/link/coupon-offer.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import {
+  drawerFocusFallback,
+  useFocusFallback,
+} from '../../../ui/components/use-focus-fallback.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export interface CouponContext {
   store: IslandStore;

@@ -1,6 +1,6 @@
 // Entry of the offers of a link: above the lines of the drawer.
 import type { ReactNode } from 'react';
-import { Styled } from '../../runtime/styled.tsx';
+import { Styled } from '../../../ui/runtime/styled.tsx';
 import { type CouponContext, CouponOffer } from './coupon-offer.tsx';
 import { type LinkContext, LinkOffer } from './link-offer.tsx';
 import css from './styles.css';

@@ -1,16 +1,19 @@
 // The lines that a link offers: nothing is added before the shopper presses the button below them.
 import { type ReactNode, useEffect } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { IslandStore } from '../../../store/actions.ts';
 import type { LinkOfferActions } from '../../../store/cart/link/link-offer.ts';
 import type { OfferRow } from '../../../store/cart/link/offer-rows.ts';
 import type { LinkOffer as Offer } from '../../../store/state.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
-import { ImageBox } from '../../ui/image-box.tsx';
-import { undoOrDismiss } from '../../ui/undo-or-dismiss.tsx';
-import { drawerFocusFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
+import { ImageBox } from '../../../ui/components/image-box.tsx';
+import { undoOrDismiss } from '../../../ui/components/undo-or-dismiss.tsx';
+import {
+  drawerFocusFallback,
+  useFocusFallback,
+} from '../../../ui/components/use-focus-fallback.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export interface LinkContext {
   store: IslandStore;

@@ -1,9 +1,9 @@
 // Button that opens the cart and shows its count; the same inline and floating.
 import { Component, type ReactNode } from 'react';
-import { formatCount } from '../../i18n/translate.ts';
-import { onIntent } from '../../intent.ts';
-import type { App } from '../../runtime/app.ts';
-import { BAG, Icon } from '../../ui/icon.tsx';
+import type { App } from '../../../app/app.ts';
+import { formatCount } from '../../../i18n/translate.ts';
+import { BAG, Icon } from '../../../ui/components/icon.tsx';
+import { onIntent } from '../../../ui/runtime/intent.ts';
 
 interface Props {
   app: App;

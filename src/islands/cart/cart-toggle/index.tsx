@@ -1,8 +1,9 @@
 // The element <pannier-cart-toggle>, and the floating toggle that needs no element.
+
+import type { App } from '../../../app/app.ts';
 import type { ElementName } from '../../../model/owner-elements.ts';
-import type { App } from '../../runtime/app.ts';
-import { defineIsland } from '../../runtime/island-host.tsx';
-import { mountNode } from '../../runtime/mount-node.tsx';
+import { defineIsland } from '../../../ui/runtime/island-host.tsx';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
 import { CartToggle } from './cart-toggle.tsx';
 import css from './styles.css';
 

@@ -1,23 +1,23 @@
 // The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ShopApp } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { ProductView } from '../../../model/views.ts';
-import type { AddRequest } from '../../../store/add-request.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
-import type { ShopApp } from '../../runtime/app.ts';
 import {
   type Filled,
   type Form,
   type MakeForm,
   pressOn,
   withKnownChoices,
-} from '../../runtime/form.ts';
-import { tabStopsIn } from '../../runtime/tab-stops.ts';
-import { usePopover } from '../../runtime/use-popover.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
+} from '../../../products/forms/form.ts';
+import type { AddRequest } from '../../../store/add-request.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CLOSE } from '../../../ui/components/icons.ts';
+import { tabStopsIn } from '../../../ui/runtime/tab-stops.ts';
+import { usePopover } from '../../../ui/runtime/use-popover.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
+import { isAfterAdd, showAfterAdd } from '../../page/after-add.ts';
 
 interface ChooserProps {
   app: ShopApp;

@@ -1,9 +1,10 @@
 // Entry of the popover with a product's form: opens it at the owner's own element.
+
+import type { ShopApp } from '../../../app/app.ts';
+import { drawerEn, pickersEn, problemsEn } from '../../../i18n/languages/en.ts';
+import type { FormMessages } from '../../../i18n/translate.ts';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
 import { formsAround } from '../../forms/index.tsx';
-import { drawerEn, pickersEn, problemsEn } from '../../i18n/languages/en.ts';
-import type { FormMessages } from '../../i18n/translate.ts';
-import type { ShopApp } from '../../runtime/app.ts';
-import { mountNode } from '../../runtime/mount-node.tsx';
 import { pickersForm } from '../pickers/index.tsx';
 import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';

@@ -1,7 +1,7 @@
 // Field for a gift card, collapsed by default as the coupon's. The cart takes one card.
 import { type ReactNode, useRef } from 'react';
-import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import { giftCardSentenceOf } from '../../../cart/gift-card/gift-card-problems.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { V2Props } from '../cart-details/details-v2.ts';
 import { Disclosure } from '../cart-details/disclosure.tsx';
 import { CodeForm } from '../cart-fields/code-form.tsx';

@@ -1,5 +1,5 @@
 // The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
-import { couponSentenceOfV2 } from '../../i18n/coupon-problems-v2.ts';
+import { couponSentenceOfV2 } from '../../../cart/coupon/coupon-problems-v2.ts';
 import type { DetailsV2, V2Context } from '../cart-details/details-v2.ts';
 import { GiftCard } from './gift-card.tsx';
 import { LineNote } from './line-note.tsx';

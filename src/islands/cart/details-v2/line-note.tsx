@@ -5,8 +5,8 @@
 // checkout closed in version 2, too, until the quantity is set.
 import { type ReactNode, useEffect } from 'react';
 import type { LineView } from '../../../model/views.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { V2Props } from '../cart-details/details-v2.ts';
 
 export function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {

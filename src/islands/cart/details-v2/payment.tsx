@@ -1,7 +1,7 @@
 // The amount that the gift card takes off the total, and the amount left to pay.
 import type { ReactNode } from 'react';
-import { giftCardSentenceOf } from '../../i18n/gift-card-problems.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import { giftCardSentenceOf } from '../../../cart/gift-card/gift-card-problems.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { V2Props } from '../cart-details/details-v2.ts';
 import { RemovableName } from '../cart-details/removable-name.tsx';
 

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { LineView, Problem, ProductView } from '../../../model/views.ts';
+import { type Filled, type Form, type MakeForm, pressOn } from '../../../products/forms/form.ts';
 import type { ShopStore } from '../../../store/actions.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { type Filled, type Form, type MakeForm, pressOn } from '../../runtime/form.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export interface EditContext {
   store: ShopStore;

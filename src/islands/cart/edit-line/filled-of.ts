@@ -2,7 +2,7 @@
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import { asText, objectOf } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../../../model/catalog/shop-product.ts';
-import type { Filled } from '../../runtime/form.ts';
+import type { Filled } from '../../../products/forms/form.ts';
 
 /** Names come from the merchant: an object without a prototype has none of its own. */
 const textsIn = (value: unknown): [string, string][] =>

@@ -1,6 +1,6 @@
 // Entry of the form that changes a line's options: a part of the drawer, in the line.
 import type { ReactNode } from 'react';
-import { Styled } from '../../runtime/styled.tsx';
+import { Styled } from '../../../ui/runtime/styled.tsx';
 import { type EditContext, EditForm } from './edit-form.tsx';
 import css from './styles.css';
 

@@ -1,11 +1,11 @@
 // Select field of one line. Sends the choice at once and shows why it was refused.
 import { type ReactNode, useRef, useState } from 'react';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/actions.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useSheet } from '../../runtime/use-sheet.ts';
-import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
+import { useSheet } from '../../../ui/runtime/use-sheet.ts';
 import css from './styles.css';
 
 export interface ChoiceOption {

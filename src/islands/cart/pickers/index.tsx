@@ -1,9 +1,9 @@
 // Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { pickersEn } from '../../i18n/languages/en.ts';
-import type { FormProps, MakeForm } from '../../runtime/form.ts';
-import { useSheet } from '../../runtime/use-sheet.ts';
-import swatchCss from '../../ui/swatch/swatch.css';
+import { pickersEn } from '../../../i18n/languages/en.ts';
+import type { FormProps, MakeForm } from '../../../products/forms/form.ts';
+import swatchCss from '../../../ui/components/swatch/swatch.css';
+import { useSheet } from '../../../ui/runtime/use-sheet.ts';
 import { OptionPicker } from './option-picker.tsx';
 import css from './styles.css';
 

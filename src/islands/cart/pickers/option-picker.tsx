@@ -1,8 +1,8 @@
 // Picker for one product option: a native select, or labelled color swatches.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OptionView } from '../../../model/views.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { ChoiceDot } from '../../ui/swatch/choice-dot.tsx';
+import { ChoiceDot } from '../../../ui/components/swatch/choice-dot.tsx';
 
 interface PickerProps {
   text: Translate;

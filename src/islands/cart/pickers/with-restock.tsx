@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type Lazy, whenLoaded } from '../../../model/lazy.ts';
 import type { ProductView } from '../../../model/views.ts';
-import type { MakeForm } from '../../runtime/form.ts';
+import type { MakeForm } from '../../../products/forms/form.ts';
 
 type Offer = ComponentType<{ product: ProductView }>;
 

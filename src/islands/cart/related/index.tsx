@@ -1,6 +1,6 @@
 // Entry of the related products: a part of the drawer.
 import type { ReactNode } from 'react';
-import { Styled } from '../../runtime/styled.tsx';
+import { Styled } from '../../../ui/runtime/styled.tsx';
 import { type RelatedContext, RelatedList } from './related-list.tsx';
 import css from './styles.css';
 

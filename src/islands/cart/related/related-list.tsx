@@ -1,15 +1,15 @@
 // Products that the owner offers beside the cart: a row of small cards below all else in the drawer.
 import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { LineView, ProductView } from '../../../model/views.ts';
 import type { ShopStore } from '../../../store/actions.ts';
 import type { LineReferences } from '../../../store/cart/line-references.ts';
 import { isAsking } from '../../../store/products/is-asking.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PLUS } from '../../ui/icons.ts';
-import { ImageBox } from '../../ui/image-box.tsx';
-import { Price } from '../../ui/money.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { PLUS } from '../../../ui/components/icons.ts';
+import { ImageBox } from '../../../ui/components/image-box.tsx';
+import { Price } from '../../../ui/components/money.tsx';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 export interface RelatedContext {
   store: ShopStore;

@@ -1,6 +1,6 @@
 // Entry of the list of saved lines: a part of the drawer.
 import type { ReactNode } from 'react';
-import { Styled } from '../../runtime/styled.tsx';
+import { Styled } from '../../../ui/runtime/styled.tsx';
 import { type SavedContext, SavedList } from './saved-list.tsx';
 import css from './styles.css';
 

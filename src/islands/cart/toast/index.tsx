@@ -1,12 +1,12 @@
 // Toast: says for a few seconds that a product was added, and links to the cart, or that something has failed.
 import type { ReactNode } from 'react';
-import { toastEn } from '../../i18n/languages/en.ts';
-import type { App, ToastProblem } from '../../runtime/app.ts';
-import { mountNode } from '../../runtime/mount-node.tsx';
-import { modalOver, raise } from '../../runtime/page-modal.ts';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
+import type { App, ToastProblem } from '../../../app/app.ts';
+import { toastEn } from '../../../i18n/languages/en.ts';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
+import { modalOver, raise } from '../../../ui/runtime/page-modal.ts';
 import css from './styles.css';
 
 const SHOWN_MS = 5000;

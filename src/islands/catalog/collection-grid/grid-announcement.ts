@@ -1,7 +1,7 @@
 // Accessibility of a grid: the screen-reader announcement and the focus after more products are loaded.
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { CollectionState } from '../../../store/catalog/catalog-api.ts';
-import type { Translate } from '../../i18n/translate.ts';
 
 /** The number of added products, or the total after a change of filters; empty at first. */
 export const useGridAnnouncement = (text: Translate, state: CollectionState): string => {

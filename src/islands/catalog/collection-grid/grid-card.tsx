@@ -1,14 +1,14 @@
 // The card of a product in a grid: picture, name, price, colors, and the button to add it.
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { AfterAdd } from '../../../app/app.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
-import { onIntent } from '../../intent.ts';
-import type { AfterAdd } from '../../runtime/app.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK, PLUS } from '../../ui/icons.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK, PLUS } from '../../../ui/components/icons.ts';
+import { onIntent } from '../../../ui/runtime/intent.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { CatalogApp } from '../shared/catalog-app.ts';
 import { Picture } from '../shared/picture.tsx';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';

@@ -1,6 +1,6 @@
 // The placeholder of a grid that is loading, in the size of the grid.
 import type { ReactNode } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 export function GridSkeleton({ text, count }: { text: Translate; count: number }): ReactNode {
   return (

@@ -1,8 +1,8 @@
 // The grid of a loaded collection: toolbar, filters, cards, and the button for more.
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { AnyKey } from '../../../i18n/translate.ts';
 import type { CollectionList, CollectionState } from '../../../store/catalog/catalog-api.ts';
-import type { AnyKey } from '../../i18n/translate.ts';
-import { useOwnId } from '../../runtime/use-own-id.ts';
+import { useOwnId } from '../../../ui/runtime/use-own-id.ts';
 import { LoadError } from '../shared/fallback.tsx';
 import { useFocusAfterMore, useGridAnnouncement } from './grid-announcement.ts';
 import { GridCard, type GridCardProps } from './grid-card.tsx';

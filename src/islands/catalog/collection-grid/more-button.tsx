@@ -1,7 +1,7 @@
 // The button that loads more products. It stays in place and focused while loading and after an error.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { CollectionState } from '../../../store/catalog/catalog-api.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { loadErrorText } from '../shared/fallback.tsx';
 
 interface MoreButtonProps {

@@ -1,9 +1,9 @@
 // The color choices of a product in a grid.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OptionView } from '../../../model/views.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useOwnId } from '../../runtime/use-own-id.ts';
-import { ChoiceDot } from '../../ui/swatch/choice-dot.tsx';
+import { ChoiceDot } from '../../../ui/components/swatch/choice-dot.tsx';
+import { useOwnId } from '../../../ui/runtime/use-own-id.ts';
 
 interface SwatchesProps {
   text: Translate;

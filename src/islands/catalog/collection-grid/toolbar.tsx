@@ -1,9 +1,9 @@
 // The toolbar above a grid: the filter button, the number of products, and the sort order.
 import type { ReactNode } from 'react';
+import type { AnyKey, Translate } from '../../../i18n/translate.ts';
 import type { CollectionState, Refinement, Sort } from '../../../store/catalog/catalog-api.ts';
-import type { AnyKey, Translate } from '../../i18n/translate.ts';
-import { onIntent } from '../../intent.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { onIntent } from '../../../ui/runtime/intent.ts';
 
 const FILTER_ICON = 'M3 6h14M6 10h8M8.5 14h3';
 

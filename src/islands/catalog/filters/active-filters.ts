@@ -1,6 +1,6 @@
 // The filters that are set as a list, and changes to them. Pure functions.
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
-import { plainDigits } from '../../ui/read-number.ts';
+import { plainDigits } from '../../../ui/components/read-number.ts';
 
 /** A filter that is set, and the refinement without it. */
 export interface ActiveFilter {

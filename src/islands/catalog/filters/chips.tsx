@@ -1,9 +1,9 @@
 // The filters that are set, as buttons that remove them.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { CollectionState, Refinement } from '../../../store/catalog/catalog-api.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CLOSE } from '../../ui/icons.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CLOSE } from '../../../ui/components/icons.ts';
 import { activeFilters } from './active-filters.ts';
 
 interface ChipsProps {

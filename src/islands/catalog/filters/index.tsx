@@ -1,9 +1,9 @@
 // Entry of the filters' chunk, which is loaded when the filter button is used.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filtersEn } from '../../i18n/languages/en.ts';
-import type { App } from '../../runtime/app.ts';
-import { sheetOf } from '../../runtime/sheets.ts';
-import { useStore } from '../../runtime/use-store.ts';
+import type { App } from '../../../app/app.ts';
+import { filtersEn } from '../../../i18n/languages/en.ts';
+import { sheetOf } from '../../../ui/runtime/sheets.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import { Chips } from './chips.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 import css from './styles.css';

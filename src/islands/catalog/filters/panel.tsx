@@ -1,13 +1,13 @@
 // The filter panel: price, availability, and the options of the products.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type {
   CollectionList,
   CollectionState,
   Facet,
   Refinement,
 } from '../../../store/catalog/catalog-api.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useOwnId } from '../../runtime/use-own-id.ts';
+import { useOwnId } from '../../../ui/runtime/use-own-id.ts';
 import { parseAmount, toggled } from './active-filters.ts';
 import { useFacets } from './use-facets.ts';
 

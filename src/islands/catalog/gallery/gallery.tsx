@@ -1,10 +1,10 @@
 // The gallery of a product: a strip of images and videos to swipe, and thumbnails to choose from.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeHref } from '../../../client/codec/safe-url.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { MediaView } from '../../../store/catalog/catalog-api.ts';
 import { addressOf } from '../../../store/catalog/product-page-view.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
 import { Picture } from '../shared/picture.tsx';
 
 interface GalleryProps {

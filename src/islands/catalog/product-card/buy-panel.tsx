@@ -1,12 +1,12 @@
 // The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
 import { type ReactNode, useState } from 'react';
+import type { AfterAdd } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { ProductView } from '../../../model/views.ts';
+import { type Filled, type Form, pressOn } from '../../../products/forms/form.ts';
+import { Stepper } from '../../../ui/components/stepper.tsx';
+import { onIntent } from '../../../ui/runtime/intent.ts';
 import { AddButton } from '../../cart/add-to-cart/add-button.tsx';
-import type { Translate } from '../../i18n/translate.ts';
-import { onIntent } from '../../intent.ts';
-import type { AfterAdd } from '../../runtime/app.ts';
-import { type Filled, type Form, pressOn } from '../../runtime/form.ts';
-import { Stepper } from '../../ui/stepper.tsx';
 import type { BuyingApp } from '../shared/catalog-app.ts';
 import { useAdd } from '../shared/use-add.ts';
 import { stockSentence } from './stock-sentence.ts';

@@ -1,7 +1,7 @@
 // Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
 import { createElement, type ReactNode } from 'react';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import { policy } from '../../runtime/trusted.ts';
+import { policy } from '../../../ui/runtime/trusted.ts';
 
 const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
 /** Elements that are dropped with their text. Of all other elements that are not allowed, the text remains. */

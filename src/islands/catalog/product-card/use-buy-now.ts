@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { AddRequest } from '../../../store/add-request.ts';
 
-import { useStore } from '../../runtime/use-store.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { BuyingApp } from '../shared/catalog-app.ts';
 import type { Adding } from '../shared/use-add.ts';
 

@@ -1,11 +1,11 @@
 // Entry of the quick view's chunk: opens one quick view at a time.
 import { createRoot } from 'react-dom/client';
+import type { App } from '../../../app/app.ts';
 import { readAttribute } from '../../../model/owner-elements.ts';
+import { ErrorBoundary } from '../../../ui/runtime/error-boundary.tsx';
+import { appendNodeHost } from '../../../ui/runtime/node-host.ts';
 import { choicesOf } from '../../page/element-attributes.ts';
 import { follow } from '../../page/owner-markup.ts';
-import type { App } from '../../runtime/app.ts';
-import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
-import { appendNodeHost } from '../../runtime/node-host.ts';
 import {
   type KnownRequest,
   productNameOf,

@@ -1,10 +1,10 @@
 // A product in a modal dialog.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { spokenEn } from '../../i18n/languages/en.ts';
-import type { App } from '../../runtime/app.ts';
-import { openModal } from '../../runtime/open-modal.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { closeButton } from '../../ui/close-button.tsx';
+import type { App } from '../../../app/app.ts';
+import { spokenEn } from '../../../i18n/languages/en.ts';
+import { closeButton } from '../../../ui/components/close-button.tsx';
+import { openModal } from '../../../ui/runtime/open-modal.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { KnownRequest, QuickCard } from '../shared/catalog-app.ts';
 
 interface QuickViewProps {

@@ -1,5 +1,6 @@
 // The app object of the catalog's islands: every island's, plus the catalog and the quick view.
 import type { ReactNode } from 'react';
+import type { AfterAdd, ShopApp } from '../../../app/app.ts';
 import type {
   Catalog,
   OpenCollection,
@@ -7,7 +8,6 @@ import type {
   ProductPages,
 } from '../../../store/catalog/catalog-api.ts';
 import type { Choices } from '../../../store/state.ts';
-import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 
 export interface QuickViewRequest {
   /** When absent, the attributes of the opener name the product. */

@@ -1,8 +1,8 @@
 // A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../../model/views.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useImage } from '../../ui/use-image.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { useImage } from '../../../ui/components/use-image.ts';
 
 const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1';
 

@@ -1,11 +1,11 @@
 // Prices of a product: current, full and per unit, and the badges on its picture.
 import type { ReactNode } from 'react';
+import type { App } from '../../../app/app.ts';
 import { asText } from '../../../client/codec/json.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
-import { Price } from '../../ui/money.tsx';
+import { Price } from '../../../ui/components/money.tsx';
 
 /** The platform's units as Intl names them, or as symbols. */
 const UNITS: Readonly<Record<string, string>> = {

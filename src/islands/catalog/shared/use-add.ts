@@ -1,12 +1,12 @@
 // Adding to the cart from a card, with immediate feedback and the problem if it is refused.
 
 import { useEffect, useState } from 'react';
+import type { AfterAdd, ShopApp } from '../../../app/app.ts';
 import type { Problem } from '../../../model/views.ts';
 import type { ChangeResult } from '../../../store/actions.ts';
 import type { AddRequest } from '../../../store/add-request.ts';
 import { problemIn } from '../../../store/problem-of.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
-import type { AfterAdd, ShopApp } from '../../runtime/app.ts';
 
 const ADDED_MS = 1600;
 

@@ -1,7 +1,7 @@
 // The list of findings: what is wrong, how to mend it, and where it is.
 import type { ReactNode } from 'react';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
 import type { Finding } from '../finding.ts';
 import { placeOf } from '../place.ts';
 import { Written } from './written.tsx';

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK, CLOSE } from '../../ui/icons.ts';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK, CLOSE } from '../../../ui/components/icons.ts';
 import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis.ts';
 import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';

@@ -1,10 +1,10 @@
 // The button for visitors to log in and for members to open the account menu.
 import { type ReactNode, useEffect, useState } from 'react';
-import { memberEn } from '../../i18n/languages/en.ts';
-import { onIntent } from '../../intent.ts';
-import type { App } from '../../runtime/app.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { App } from '../../../app/app.ts';
+import { memberEn } from '../../../i18n/languages/en.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { onIntent } from '../../../ui/runtime/intent.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 const PERSON =
   'M10 9.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2M4 16.8c.4-3.2 2.7-5 6-5s5.6 1.8 6 5';

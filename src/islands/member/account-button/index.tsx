@@ -1,6 +1,6 @@
 // Defines the element <pannier-login>.
 import { login } from '../../../model/page-elements.ts';
-import { defineIsland } from '../../runtime/island-host.tsx';
+import { defineIsland } from '../../../ui/runtime/island-host.tsx';
 import { AccountButton } from './account-button.tsx';
 import css from './styles.css';
 

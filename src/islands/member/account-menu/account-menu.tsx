@@ -1,12 +1,12 @@
 // The account menu: positioned at its button and operated with the arrow keys.
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { MemberApp } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderPage } from '../../../model/orders.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { MemberApp } from '../../runtime/app.ts';
-import { usePopover } from '../../runtime/use-popover.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { RETURN } from '../../ui/icons.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { RETURN } from '../../../ui/components/icons.ts';
+import { usePopover } from '../../../ui/runtime/use-popover.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 
 interface AccountMenuProps {
   app: MemberApp;

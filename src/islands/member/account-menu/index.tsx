@@ -1,8 +1,9 @@
 // Opens the account menu at the account button that was pressed.
+
+import type { MemberApp } from '../../../app/app.ts';
+import { memberEn, returnsEn } from '../../../i18n/languages/en.ts';
 import type { OrderPage } from '../../../model/orders.ts';
-import { memberEn, returnsEn } from '../../i18n/languages/en.ts';
-import type { MemberApp } from '../../runtime/app.ts';
-import { mountNode } from '../../runtime/mount-node.tsx';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import css from './styles.css';
 

@@ -1,11 +1,11 @@
 // The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
 import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { LoginScreen, LoginView } from '../../../store/state.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { useStore } from '../../runtime/use-store.ts';
-import { closeButton } from '../../ui/close-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CHECK } from '../../ui/icons.ts';
+import { closeButton } from '../../../ui/components/close-button.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { CardProps } from './card-props.ts';
 import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';

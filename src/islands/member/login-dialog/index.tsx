@@ -1,10 +1,10 @@
 // Entry of the login dialog's chunk: adds the dialog to the page and provides its English texts.
 import { createRoot } from 'react-dom/client';
-import { loginEn } from '../../i18n/languages/en.ts';
-import type { LoginMessages } from '../../i18n/translate.ts';
-import type { LoginApp } from '../../runtime/app.ts';
-import { ErrorBoundary } from '../../runtime/error-boundary.tsx';
-import { listed } from '../../runtime/trusted.ts';
+import type { LoginApp } from '../../../app/app.ts';
+import { loginEn } from '../../../i18n/languages/en.ts';
+import type { LoginMessages } from '../../../i18n/translate.ts';
+import { ErrorBoundary } from '../../../ui/runtime/error-boundary.tsx';
+import { listed } from '../../../ui/runtime/trusted.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { CaptchaConfig } from './captcha/captcha-script.ts';
 import { LoginDialog } from './login-dialog.tsx';

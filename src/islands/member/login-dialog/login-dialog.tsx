@@ -1,6 +1,6 @@
 // The login dialog: follows the store's state and renders the card while the dialog is open.
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from '../../runtime/use-store.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
 import { Card } from './card.tsx';
 import type { LoginDialogProps } from './card-props.ts';
 import { LightDom } from './nodes.ts';

@@ -1,9 +1,9 @@
 // The DOM of the dialog: a form with real inputs in the page itself, displayed through shadow roots.
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { createRoot } from 'react-dom/client';
-import { appendNodeHost, NODE_ATTRIBUTE } from '../../runtime/node-host.ts';
-import { sheetOf } from '../../runtime/sheets.ts';
-import { themeSheet } from '../../theme/page-theme.ts';
+import { appendNodeHost, NODE_ATTRIBUTE } from '../../../ui/runtime/node-host.ts';
+import { sheetOf } from '../../../ui/runtime/sheets.ts';
+import { themeSheet } from '../../../ui/theme/page-theme.ts';
 
 export interface LoginNodes {
   host: Element;

@@ -1,7 +1,7 @@
 // The notice above the submit button: the most urgent message, with up to two buttons.
 import type { ReactNode } from 'react';
-import { ALERT } from '../../ui/alert-icon.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ALERT } from '../../../ui/components/alert-icon.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
 import type { CardProps } from './card-props.ts';
 import type { LoginForm } from './form/use-login-form.ts';
 import { inTime } from './screens/use-seconds-until.ts';

@@ -1,6 +1,6 @@
 // The buttons for identity providers, below the form: a quiet second way in.
 import type { ReactNode } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 /** Names of the providers, the same in every language. An own connection has none. */
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };

@@ -1,8 +1,8 @@
 // Opens and closes the dialog element as the store says, locks scrolling, and restores the focus.
 import { useLayoutEffect, useRef } from 'react';
-import type { LoginApp } from '../../runtime/app.ts';
-import { deepActiveElement } from '../../runtime/focus-return.ts';
-import { openModal } from '../../runtime/open-modal.ts';
+import type { LoginApp } from '../../../app/app.ts';
+import { deepActiveElement } from '../../../ui/runtime/focus-return.ts';
+import { openModal } from '../../../ui/runtime/open-modal.ts';
 import { focusFirst, type LoginNodes } from './nodes.ts';
 
 /** True when closing would discard something the shopper typed. */

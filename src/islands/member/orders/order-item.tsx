@@ -1,8 +1,8 @@
 // One order: when, how much, how far it is, and what was in it.
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderLineView, OrderView } from '../../../model/orders.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { ImageBox } from '../../ui/image-box.tsx';
+import { ImageBox } from '../../../ui/components/image-box.tsx';
 
 interface OrderItemProps {
   order: OrderView;

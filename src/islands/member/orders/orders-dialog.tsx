@@ -1,12 +1,12 @@
 // A member's orders in a modal dialog: the latest first, each with its lines, and the way back into the cart.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { App } from '../../../app/app.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderPage, OrderView } from '../../../model/orders.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { App } from '../../runtime/app.ts';
-import { mountNode } from '../../runtime/mount-node.tsx';
-import { openModal } from '../../runtime/open-modal.ts';
-import { closeButton } from '../../ui/close-button.tsx';
-import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import { closeButton } from '../../../ui/components/close-button.tsx';
+import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
+import { mountNode } from '../../../ui/runtime/mount-node.tsx';
+import { openModal } from '../../../ui/runtime/open-modal.ts';
 import { OrderItem } from './order-item.tsx';
 import css from './styles.css';
 

@@ -1,7 +1,7 @@
 // All texts on a page, and the sentences of a language among them.
 import type { Page } from 'playwright-core';
-import * as english from '../../../../src/islands/i18n/languages/en.ts';
-import type { Message } from '../../../../src/islands/i18n/translate.ts';
+import * as english from '../../../../src/i18n/languages/en.ts';
+import type { Message } from '../../../../src/i18n/translate.ts';
 import { languageOf } from '../../data/locales.ts';
 
 type Messages = Readonly<Record<string, Message>>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevCommand, startDev } from './dev-command.ts';
 
 const MINUTES = 600_000;
-const WORDS = 'src/islands/i18n/languages/en.ts';
+const WORDS = 'src/i18n/languages/en.ts';
 const PARTS = 'demo/builder/parts';
 
 describe('npm run dev', { timeout: MINUTES }, () => {

@@ -1,8 +1,8 @@
 // What the open drawer says of a change.
 import { expect, it } from 'vitest';
+import { detailsEn, drawerEn, problemsEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { announcementText } from '../../../../src/islands/cart/cart-drawer/announcement.ts';
-import { detailsEn, drawerEn, problemsEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Announcement } from '../../../../src/store/state.ts';
 import { coreEn } from '../../../support/data/english.ts';
 

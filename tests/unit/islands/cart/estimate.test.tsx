@@ -3,10 +3,10 @@
 
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { cartV2En, couponEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import type { DrawerParts } from '../../../../src/islands/cart/cart-details/drawer-parts.ts';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
-import { cartV2En, couponEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { Totals } from '../../../../src/model/shop-cart.ts';
 import type { Destination } from '../../../../src/model/views.ts';
 import { createLoadable } from '../../../../src/store/loadable.ts';

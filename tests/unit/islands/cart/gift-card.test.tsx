@@ -2,9 +2,9 @@
 // The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { giftCardSentenceOf } from '../../../../src/cart/gift-card/gift-card-problems.ts';
+import { cartV2En } from '../../../../src/i18n/languages/en.ts';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import { giftCardSentenceOf } from '../../../../src/islands/i18n/gift-card-problems.ts';
-import { cartV2En } from '../../../../src/islands/i18n/languages/en.ts';
 import type { Totals as TotalsOfCart } from '../../../../src/model/shop-cart.ts';
 import { readTotals } from '../../../../src/services/cart/v2/read-totals.ts';
 import type { DetailsStore } from '../../../../src/store/actions.ts';

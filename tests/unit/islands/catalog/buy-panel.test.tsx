@@ -2,12 +2,12 @@
 // Choosing, how many, and the ways on: nothing is bought that was not chosen.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pickersEn, productEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { pickersForm } from '../../../../src/islands/cart/pickers/index.tsx';
 import { BuyPanel } from '../../../../src/islands/catalog/product-card/buy-panel.tsx';
-import { pickersEn, productEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import type { Filled } from '../../../../src/islands/runtime/form.ts';
 import type { ProductView } from '../../../../src/model/views.ts';
+import type { Filled } from '../../../../src/products/forms/form.ts';
 import type { Choices } from '../../../../src/store/state.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // Prices as text: ranges, prices per unit, and the shop's own labels.
 import { afterEach, describe, expect, it } from 'vitest';
+import { catalogEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { Badges, Prices, UnitPrice } from '../../../../src/islands/catalog/shared/prices.tsx';
-import { catalogEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
-import { ChoiceDot } from '../../../../src/islands/ui/swatch/choice-dot.tsx';
 import type { ProductPrices } from '../../../../src/store/catalog/catalog-api.ts';
+import { ChoiceDot } from '../../../../src/ui/components/swatch/choice-dot.tsx';
 import { coreEn } from '../../../support/data/english.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';
 

@@ -4,10 +4,10 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { catalogEn, filtersEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { Panel } from '../../../../src/islands/catalog/filters/panel.tsx';
 import { useFacets } from '../../../../src/islands/catalog/filters/use-facets.ts';
-import { catalogEn, filtersEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type {
   CollectionList,
   CollectionState,

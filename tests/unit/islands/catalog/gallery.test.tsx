@@ -2,9 +2,9 @@
 // All pictures and videos of a product: what is shown, what is fetched, and which picture a choice selects.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { Gallery } from '../../../../src/islands/catalog/gallery/gallery.tsx';
-import { productEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import type { MediaView } from '../../../../src/store/catalog/catalog-api.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';

@@ -2,13 +2,13 @@
 // The quick view: one at a time, of the requested product, and leaving nothing behind.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogEn, productEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { openQuickView } from '../../../../src/islands/catalog/quick-view/index.tsx';
 import type {
   KnownRequest,
   QuickCard,
 } from '../../../../src/islands/catalog/shared/catalog-app.ts';
-import { catalogEn, productEn } from '../../../../src/islands/i18n/languages/en.ts';
-import { createTranslate } from '../../../../src/islands/i18n/translate.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 

@@ -259,7 +259,7 @@ describe('the dialog', () => {
   });
 
   it('is in the language of the page', async () => {
-    const { login } = await import('../../../../src/islands/i18n/languages/de.ts');
+    const { login } = await import('../../../../src/i18n/languages/de.ts');
     const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, login, 'de');
     expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');
     expect(opened().shadow.textContent).toContain('Erneut senden in 42 Sekunden');

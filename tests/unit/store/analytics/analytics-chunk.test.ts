@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The analytics chunk: changes from before it has loaded, the owner's settings, and its end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '../../../../src/app/app.ts';
 import { openAnalytics } from '../../../../src/chunks/analytics.ts';
-import type { App } from '../../../../src/islands/runtime/app.ts';
 import { keepChanges } from '../../../../src/store/analytics/change-buffer.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/listen.ts';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
-import { defineIsland } from '../../../../src/islands/runtime/island-host.tsx';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
 import { createWidgetStore } from '../../../../src/store/create-store.ts';
 import type { ProductEntries } from '../../../../src/store/products/product-entry.ts';
+import { defineIsland } from '../../../../src/ui/runtime/island-host.tsx';
 
 const productOf = (id: string, price: number): Product => ({
   id,

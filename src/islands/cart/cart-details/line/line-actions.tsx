@@ -1,7 +1,7 @@
 // Actions on a line besides its quantity: quiet links below it, or the form that one of them has opened.
 import { type ReactNode, useState } from 'react';
-import { useStore } from '../../../runtime/use-store.ts';
-import { useIsMounted } from '../../../ui/use-is-mounted.ts';
+import { useIsMounted } from '../../../../ui/components/use-is-mounted.ts';
+import { useStore } from '../../../../ui/runtime/use-store.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';
 
 /** The key of a line without a catalog reference is its id: nothing could add such a line again. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isEqual } from '../../../../model/is-equal.ts';
 import type { CartNotice, MembershipView, TotalsView } from '../../../../model/views.ts';
 import type { DetailsStore } from '../../../../store/actions.ts';
-import { useStore } from '../../../runtime/use-store.ts';
+import { useStore } from '../../../../ui/runtime/use-store.ts';
 
 /** The part of the platform's sums that is about one line. */
 export interface LineSums {

@@ -1,6 +1,6 @@
 // Loads the captcha's script into the page and removes it again.
-import { NODE_ATTRIBUTE } from '../../../runtime/node-host.ts';
-import { policy } from '../../../runtime/trusted.ts';
+import { NODE_ATTRIBUTE } from '../../../../ui/runtime/node-host.ts';
+import { policy } from '../../../../ui/runtime/trusted.ts';
 
 export interface CaptchaConfig {
   /** Address of the script that defines `grecaptcha`. */

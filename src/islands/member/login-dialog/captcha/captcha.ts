@@ -1,5 +1,5 @@
 // Draws the captcha that the platform requires into the page, and returns its tokens.
-import { NODE_ATTRIBUTE } from '../../../runtime/node-host.ts';
+import { NODE_ATTRIBUTE } from '../../../../ui/runtime/node-host.ts';
 import { CAPTCHA_TIMEOUT_MS, type CaptchaConfig, createCaptchaScript } from './captcha-script.ts';
 
 /** A captcha that fails to load calls `onDown`. Without a token no captcha counts as passed. */

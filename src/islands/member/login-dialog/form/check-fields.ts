@@ -1,5 +1,5 @@
 // Checks and normalizes the fields before anything is sent.
-import type { LoginKey } from '../../../i18n/translate.ts';
+import type { LoginKey } from '../../../../i18n/translate.ts';
 import type { FieldName } from '../screens/screens.ts';
 
 const EMPTY: Readonly<Record<FieldName, LoginKey>> = {

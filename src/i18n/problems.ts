@@ -1,0 +1,31 @@
+// Explains a problem to the shopper in one sentence; an unknown code gets a general one.
+import type { Problem } from '../model/views.ts';
+import { shownCode } from './shown-code.ts';
+import type { MessageKey, Translate } from './translate.ts';
+
+const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
+  offline: 'offline',
+  platform_down: 'platformDown',
+  line_gone: 'lineGone',
+  line_refused: 'lineRefused',
+  needs_choice: 'needsChoice',
+  ITEM_NOT_FOUND_IN_CATALOG: 'lineGone',
+  LINE_ITEM_NOT_FOUND: 'lineGone',
+  INSUFFICIENT_INVENTORY: 'lineSoldOut',
+  CART_LINE_ITEMS_LIMIT_REACHED: 'cartFull',
+  SITE_NOT_PUBLISHED: 'checkoutClosed',
+  CHECKOUT_PAGE_NOT_FOUND: 'checkoutClosed',
+  REDIRECT_NOT_ALLOWED: 'checkoutClosed',
+};
+
+/** The sentence for a problem, with the available quantity if it is known. */
+export function sentenceOf(text: Translate, problem: Problem): string {
+  const { quantityAvailable: count, isAdjusted } = problem;
+  const code = shownCode(problem);
+  if (count) return text(isAdjusted ? 'adjusted' : 'onlyLeft', { count });
+  return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
+}
+
+/** Whether only the shop's owner can end what keeps a checkout from opening. */
+export const isCheckoutClosed = ({ code }: Problem): boolean =>
+  Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code] === 'checkoutClosed';

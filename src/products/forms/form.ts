@@ -1,0 +1,56 @@
+// The form of a product, as buttons and cards show it: the choices and fields that an add needs.
+
+import type { ReactNode } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import type { ProductView } from '../../model/views.ts';
+import type { ShopStore } from '../../store/actions.ts';
+import type { AddRequest } from '../../store/add-request.ts';
+import type { Choices } from '../../store/state.ts';
+
+/** The choices and texts of the shopper so far. */
+export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {
+  choices: Choices;
+  /** How often they have pressed the button while something was missing. */
+  tried?: number;
+}
+
+export interface FormProps {
+  app: { store: ShopStore; text: Translate; locale: string };
+  product: ProductView;
+  filled: Filled;
+  isMember: boolean;
+  onFill(filled: Filled): void;
+}
+
+export interface Form {
+  fields?: ReactNode;
+  /** The button's label in place of "Add to cart". */
+  label?: string | undefined;
+  /** The part of the add beside the product and its quantity. */
+  request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
+  /** Leads the shopper to what is missing and returns true. `add` may be called later, once they have logged in. */
+  hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
+}
+
+/** Without choices that the product does not have: an owner may have misspelt them, or renamed them in the store. */
+export const withKnownChoices = (filled: Filled, { options }: ProductView): Filled => {
+  if (!options[0]) return filled;
+  const entries = Object.entries(filled.choices);
+  const known = entries.filter(([name, value]) =>
+    options.some((each) => each.name === name && each.choices.some((one) => one.value === value)),
+  );
+  return known.length < entries.length ? { ...filled, choices: Object.fromEntries(known) } : filled;
+};
+
+/** A press of the button that adds: at once, or later, or not before something has been filled in. */
+export const pressOn = (
+  form: Form,
+  button: Element,
+  add: () => void,
+  quantity?: number | undefined,
+): void => {
+  if (!form.hold?.(button, add, quantity)) add();
+};
+
+/** Calls no hooks. */
+export type MakeForm = (props: FormProps) => Form;

@@ -1,0 +1,25 @@
+// The form of a product; its code is loaded when the first product that needs it is shown.
+
+import type { ShopApp } from '../../app/app.ts';
+import type { ProductView } from '../../model/views.ts';
+import { useLazy } from '../../ui/runtime/use-lazy.ts';
+import { useStore } from '../../ui/runtime/use-store.ts';
+import { type Filled, type Form, withKnownChoices } from './form.ts';
+
+/** Undefined without a whole product, and while the code is loading. */
+export function useForm(
+  app: ShopApp,
+  product: ProductView | undefined,
+  filled: Filled,
+  onFill: (filled: Filled) => void,
+): Form | undefined {
+  const isMember = useStore(app.store, ({ member }) => member.isMember);
+  const isShort = product?.options[0] ?? product?.availability === 'sold-out';
+  const kind = product?.extras ? 'long' : isShort ? 'short' : undefined;
+  const make = useLazy(app.store, app.forms[kind ?? 'short'], kind !== undefined);
+  // A list says that a product has extras, and brings none.
+  if (!product || (product.asks && !product.extras)) return undefined;
+  const known = withKnownChoices(filled, product);
+  if (!kind) return { request: known };
+  return make?.({ app, product, filled: known, onFill, isMember });
+}

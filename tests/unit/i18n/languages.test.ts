@@ -1,0 +1,116 @@
+// Every language has every message of the English file, in all plural forms, with the same placeholders.
+import { describe, expect, it } from 'vitest';
+import { firstWords } from '../../../src/i18n/first-words.ts';
+import * as en from '../../../src/i18n/languages/en.ts';
+import type { Message } from '../../../src/i18n/translate.ts';
+import { createTranslate, formatCount } from '../../../src/i18n/translate.ts';
+import { inTime } from '../../../src/islands/member/login-dialog/screens/use-seconds-until.ts';
+import { languages } from '../../../widget-loader/build/languages.ts';
+import { englishParts } from '../../support/data/english.ts';
+import { type LanguagePart, languageOf, localesIn } from '../../support/data/locales.ts';
+
+const PARTS = Object.keys(englishParts) as LanguagePart[];
+/** The parts of which every message differs from English, except these keys. */
+const TRANSLATED: Partial<Record<LanguagePart, Readonly<Record<string, readonly string[]>>>> = {
+  login: { de: ['code'], fr: ['code'], it: ['email', 'password'] },
+  forms: Object.fromEntries(languages.map((language) => [language, ['optional']])),
+  cartv2: {},
+  selling: {},
+};
+const formsOf = (message: Message) =>
+  typeof message === 'string' ? [message] : Object.values(message);
+const generalOf = (message: Message) => (typeof message === 'string' ? message : message.other);
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('the English messages', () => {
+  const entries: readonly [string, Message][] = Object.values(en).flatMap((part) =>
+    Object.entries<Message>(part),
+  );
+
+  it('have one text for each key, also if two exports have the key', () => {
+    const texts = Object.fromEntries(entries);
+    for (const [key, message] of entries) expect(message, key).toEqual(texts[key]);
+  });
+
+  it('are all in a part that the other languages translate', () => {
+    const translated = PARTS.flatMap((part) => Object.keys(englishParts[part]));
+    expect([...new Set(translated)].sort()).toEqual(
+      [...new Set(entries.map(([key]) => key))].sort(),
+    );
+  });
+});
+
+it.each(languages)('the file of %s exports each part, and nothing else', async (language) => {
+  expect(Object.keys(await languageOf(language)).sort()).toEqual([...PARTS].sort());
+});
+
+it('the words chunk has the first view of every language', () => {
+  expect(Object.keys(firstWords)).toEqual(languages);
+});
+
+const locales = await Promise.all(
+  PARTS.map(async (part) =>
+    (await localesIn(part)).map((locale) => ({ ...locale, part, english: englishParts[part] })),
+  ),
+);
+
+describe.each(locales.flat())('the messages of $file', ({ locale, messages, english }) => {
+  it('are complete, and nothing is left over', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('name the same things as the English ones', () => {
+    for (const [key, sentence] of Object.entries(english)) {
+      const expected = placeholdersOf(generalOf(sentence));
+      expect(placeholdersOf(generalOf(messages[key] ?? '')), key).toEqual(expected);
+    }
+  });
+
+  it('have each plural form of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    for (const [key, sentence] of Object.entries(english)) {
+      const message = messages[key] ?? '';
+      if (typeof message === 'string') {
+        if (typeof sentence !== 'string') expect(pluralCategories, key).toEqual(['other']);
+        continue;
+      }
+      expect(Object.keys(message).sort(), key).toEqual([...pluralCategories].sort());
+      for (const [form, text] of Object.entries(message)) {
+        const [found, expected] = [placeholdersOf(text), placeholdersOf(message.other)];
+        // A form for exactly one or two may spell the number out, and one for none need not have it.
+        const isExact = /^(zero|one|two)$/.test(form);
+        if (!isExact) expect(found, `${key} ${form}`).toEqual(expected);
+        else if (found.length) expect(new Set(found), `${key} ${form}`).toEqual(new Set(expected));
+      }
+    }
+  });
+
+  it('have no exclamation marks', () => {
+    expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
+  });
+});
+
+const translated = locales.flat().filter(({ part }) => part in TRANSLATED);
+it.each(translated)('no message of $file is left in English', ({ part, locale, ...rest }) => {
+  for (const [key, sentence] of Object.entries(rest.english))
+    if (!TRANSLATED[part]?.[locale]?.includes(key))
+      expect(rest.messages[key], key).not.toEqual(sentence);
+});
+
+// A shopper says the digit that the toggle shows, and voice control looks for it in the name.
+it.each(await localesIn('first'))(
+  'names the toggle with its digit in $file',
+  ({ locale, messages }) => {
+    const text = createTranslate(locale, messages);
+    for (const count of [1, 2, 3, 12])
+      expect(text('cartCount', { count })).toContain(formatCount(count, locale));
+  },
+);
+
+it.each(languages)(
+  'the login in %s counts seconds in the plural forms of the language',
+  (locale) => {
+    expect(inTime(1, locale)).not.toBe(inTime(2, locale).replace('2', '1'.repeat(2)));
+    expect(inTime(42, locale)).not.toContain('seconds');
+  },
+);

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+// Custom elements on the owner's page: registered once, rendered while live, leaving nothing behind.
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { activateIsland, defineIsland } from '../../../../src/ui/runtime/island-host.tsx';
+import { createFakeApp } from '../../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let renders = 0;
+const spec = {
+  attributes: ['slug'] as const,
+  css: '',
+  render: (_: unknown, attribute: (name: 'slug') => string | undefined) => {
+    renders++;
+    if (attribute('slug') === 'broken') return <Broken />;
+    return <p>Hello {attribute('slug')}</p>;
+  },
+};
+function Broken(): never {
+  throw new Error('a fault of ours');
+}
+defineIsland('x-hello', spec);
+
+const settle = () => act(() => new Promise((done) => setTimeout(done, 10)));
+const add = (name: string, parent: Element = document.body) => {
+  const element = document.createElement('x-hello');
+  element.setAttribute('slug', name);
+  element.innerHTML = 'own content';
+  return parent.appendChild(element);
+};
+
+let stop = () => {};
+const start = async () => {
+  stop = activateIsland(createFakeApp(), 'x-hello');
+  await settle();
+};
+afterEach(async () => {
+  await act(() => stop());
+  document.body.replaceChildren();
+});
+
+describe('an island', () => {
+  it('is the owner’s own content until the widget is live, then ours', async () => {
+    const element = add('A');
+    expect(element.shadowRoot).toBeNull();
+    await start();
+    expect(element.shadowRoot?.textContent).toBe('Hello A');
+  });
+
+  it('may come later, change, and be registered again by a second script', async () => {
+    await start();
+    defineIsland('x-hello', spec);
+    const element = add('A');
+    await settle();
+    element.setAttribute('slug', 'B');
+    await settle();
+    expect(element.shadowRoot?.textContent).toBe('Hello B');
+  });
+
+  it('survives being moved, and is taken down when it leaves', async () => {
+    await start();
+    const element = add('A');
+    await settle();
+    const paragraph = element.shadowRoot?.querySelector('p');
+    const before = renders;
+    document.body.appendChild(document.createElement('div')).append(element);
+    await settle();
+    expect(element.shadowRoot?.querySelector('p')).toBe(paragraph);
+    expect(renders).toBe(before + 1);
+    element.remove();
+    await settle();
+    expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
+  });
+
+  it('that breaks shows the owner’s own content and throws nothing into the page', async () => {
+    const hush = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await start();
+    const [broken, whole] = [add('broken'), add('A')];
+    await settle();
+    expect(broken.shadowRoot?.innerHTML).toBe('<slot></slot>');
+    expect(whole.shadowRoot?.textContent).toBe('Hello A');
+    hush.mockRestore();
+  });
+
+  it('leaves only its slot behind, and can be turned on again', async () => {
+    const element = add('A');
+    await start();
+    await act(() => stop());
+    expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
+    await start();
+    expect(element.shadowRoot?.textContent).toBe('Hello A');
+  });
+});

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+// What counts as leaving a dialog, and what does not.
+import { expect, it } from 'vitest';
+import { onDismiss } from '../../../../src/ui/runtime/on-dismiss.ts';
+
+it('a reopened dialog stays open when the browser reports the earlier closing late', () => {
+  const dialog = document.createElement('dialog');
+  const left: string[] = [];
+  const stop = onDismiss(dialog, ({ type }) => left.push(type));
+  dialog.open = true;
+  dialog.dispatchEvent(new Event('close'));
+  expect(left).toEqual([]);
+  dialog.open = false;
+  dialog.dispatchEvent(new Event('close'));
+  stop();
+  dialog.dispatchEvent(new Event('close'));
+  expect(left).toEqual(['close']);
+});

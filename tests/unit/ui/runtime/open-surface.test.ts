@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+// A small surface beside its anchor: what dismisses it, what Tab reaches in it, and where the focus goes.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSurface } from '../../../../src/ui/runtime/open-surface.ts';
+import { tabStopsIn } from '../../../../src/ui/runtime/tab-stops.ts';
+
+let closed = 0;
+let stop = (): void => {};
+
+const byId = (id: string): HTMLElement => document.querySelector(`#${id}`) as HTMLElement;
+
+const open = (anchor = byId('anchor')): void => {
+  closed = 0;
+  const onClose = () => {
+    closed++;
+  };
+  const focusFirst = (node: HTMLElement) => node.querySelector('button');
+  stop = openSurface({ page: document, node: byId('surface'), anchor, focusFirst, onClose });
+};
+
+const press = (target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+};
+
+const point = (target: Element, type: string, pointerType: string, clientX = 0): void =>
+  void target.dispatchEvent(
+    new PointerEvent(type, { pointerType, clientX, bubbles: true, composed: true }),
+  );
+
+beforeEach(() => {
+  document.body.innerHTML = `<button id="anchor">Open</button>
+    <div id="around"><a id="inner" href="/">Open</a></div><button id="other">Other</button>
+    <div id="scroller" style="overflow: auto"></div>
+    <div id="surface" tabindex="-1"><button id="first">First</button><button id="last">Last</button></div>`;
+});
+afterEach(() => stop());
+
+describe('a surface beside its anchor', () => {
+  it.each([
+    ['mouse', 'pointerdown', 1],
+    ['mouse', 'pointerup', 0],
+    ['touch', 'pointerdown', 0],
+    ['touch', 'pointerup', 1],
+    ['touch', 'pointercancel', 0],
+    ['pen', 'pointerup', 1],
+  ])('is dismissed by a press outside: %s, %s', (pointerType, type, times) => {
+    open();
+    point(byId('other'), type, pointerType);
+    expect(closed).toBe(times);
+    for (const id of ['last', 'anchor']) point(byId(id), type, pointerType);
+    expect(closed).toBe(times);
+  });
+
+  it('stays open while a scroll bar is pressed', () => {
+    open();
+    const scroller = byId('scroller');
+    const size = { clientWidth: 90, clientHeight: 100, scrollWidth: 90, scrollHeight: 400 };
+    for (const [name, value] of Object.entries(size))
+      Object.defineProperty(scroller, name, { value });
+    point(scroller, 'pointerdown', 'mouse', 95);
+    expect(closed).toBe(0);
+    point(scroller, 'pointerdown', 'mouse', 40);
+    expect(closed).toBe(1);
+  });
+
+  it('is dismissed by Escape, which nothing else gets', () => {
+    open();
+    let received = 0;
+    const onKey = () => received++;
+    document.addEventListener('keydown', onKey);
+    expect(press(byId('first'), 'Escape').defaultPrevented).toBe(true);
+    document.removeEventListener('keydown', onKey);
+    expect([closed, received]).toEqual([1, 0]);
+  });
+
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
+    'stays open when Escape ends the unfinished word of an input method: %j',
+    (more) => {
+      open();
+      press(byId('first'), 'Escape', more);
+      expect(closed).toBe(0);
+    },
+  );
+
+  it('is left by Tab from its last control only, and by Shift and Tab from its first only', () => {
+    open();
+    expect(press(byId('first'), 'Tab').defaultPrevented).toBe(false);
+    press(byId('last'), 'Tab', { shiftKey: true });
+    press(byId('last'), 'Tab', { ctrlKey: true });
+    expect(closed).toBe(0);
+    // The browser then goes on from the anchor.
+    expect(press(byId('last'), 'Tab').defaultPrevented).toBe(false);
+    expect([closed, document.activeElement]).toEqual([1, byId('anchor')]);
+    byId('first').focus();
+    expect(press(byId('first'), 'Tab', { shiftKey: true }).defaultPrevented).toBe(true);
+    expect([closed, document.activeElement]).toEqual([2, byId('anchor')]);
+  });
+
+  it('gives the focus back to its anchor, or to the control inside of it', async () => {
+    for (const [anchor, expected] of [
+      ['anchor', 'anchor'],
+      ['around', 'inner'],
+    ] as const) {
+      open(byId(anchor));
+      expect(document.activeElement).toBe(byId('first'));
+      stop();
+      await Promise.resolve();
+      expect(document.activeElement).toBe(byId(expected));
+    }
+  });
+
+  it('leaves the focus where the shopper has put it', async () => {
+    open();
+    byId('other').focus();
+    expect(closed).toBe(1);
+    stop();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(byId('other'));
+  });
+
+  it('listens to nothing any more after its end', () => {
+    open();
+    stop();
+    point(byId('other'), 'pointerdown', 'mouse');
+    press(byId('first'), 'Escape');
+    press(byId('last'), 'Tab');
+    expect(closed).toBe(0);
+  });
+});
+
+it('Tab reaches what can be used, and of radio buttons the checked one or the first', () => {
+  const radios = (name: string, checked?: number) =>
+    [0, 1, 2]
+      .map(
+        (at) =>
+          `<input type="radio" name="${name}" id="${name}${at}" ${at === checked ? 'checked' : ''}>`,
+      )
+      .join('');
+  byId('surface').innerHTML =
+    `<a>none</a><a href="/" id="link">x</a><input disabled>${radios('set', 1)}
+    <button disabled>none</button>${radios('unset')}<div tabindex="0" id="box"></div>
+    <div tabindex="-1"></div><select id="list"></select><textarea id="text"></textarea>`;
+  expect(tabStopsIn(byId('surface')).map(({ id }) => id)).toEqual([
+    'link',
+    'set1',
+    'unset0',
+    'box',
+    'list',
+    'text',
+  ]);
+});

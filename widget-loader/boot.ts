@@ -1,8 +1,8 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
-import type { GivenAttributes } from '../src/attributes/given-attributes.ts';
-import type { Arrival } from '../src/browser/arrival.ts';
-import { unshadowed } from '../src/browser/unshadowed.ts';
-import { cartMethods, type MethodsOf, memberMethods } from '../src/page-api/api-methods.ts';
+import type { GivenAttributes } from '../src/app/attributes/given-attributes.ts';
+import type { Arrival } from '../src/app/browser/arrival.ts';
+import { unshadowed } from '../src/app/browser/unshadowed.ts';
+import { cartMethods, type MethodsOf, memberMethods } from '../src/app/page-api/api-methods.ts';
 import type {
   AnalyticsApi,
   ApiPart,
@@ -10,7 +10,7 @@ import type {
   MemberApi,
   PannierGlobal,
   Widget,
-} from '../src/page-api/widget.ts';
+} from '../src/app/page-api/widget.ts';
 import { version } from './build-info.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import type { Loader } from './load-chunk.ts';

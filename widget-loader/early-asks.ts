@@ -1,6 +1,7 @@
 // Asks for a new visitor's token while the code that answers the widget's requests with it is on its way.
+
+import type { EarlyOptions } from '../src/app/compose/early-requests.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/client/http/host-map.ts';
-import type { EarlyOptions } from '../src/wiring/early-requests.ts';
 
 /** The names of what the request for products sends; accept-language needs no permission. */
 const NAMES = { authorization: '', 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 // The loader's entry: finds its own script tag and starts the widget once.
-import { type GivenAttributes, givenAttributes } from '../src/attributes/given-attributes.ts';
-import { type Arrival, takeArrival } from '../src/browser/arrival.ts';
-import { readKept } from '../src/browser/kept.ts';
-import { ADDING, CATALOG_ELEMENTS } from '../src/model/owner-elements.ts';
-import { createPolicy } from '../src/model/trusted-types.ts';
+import { type GivenAttributes, givenAttributes } from '../src/app/attributes/given-attributes.ts';
+import { type Arrival, takeArrival } from '../src/app/browser/arrival.ts';
+import { readKept } from '../src/app/browser/kept.ts';
+import { createPolicy } from '../src/app/browser/trusted-types.ts';
+import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-elements.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { askToken } from './early-asks.ts';

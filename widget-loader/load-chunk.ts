@@ -1,5 +1,5 @@
 // Loads chunks of the build: each file is checked against its hash, and a failed load is tried again.
-import type { Policy } from '../src/model/trusted-types.ts';
+import type { Policy } from '../src/app/browser/trusted-types.ts';
 
 /** How often a file is asked for again by itself. */
 const AGAIN = 3;
@@ -29,8 +29,8 @@ export type FileContent = [files: string, ...chunks: Chunk[]];
 
 /** The chunks that the loader itself starts; chunks load the others, by names that the build writes. */
 export interface FirstChunks {
-  core: typeof import('../src/chunks/core.ts');
-  early: typeof import('../src/wiring/early-requests.ts');
+  core: typeof import('../src/app/index.ts');
+  early: typeof import('../src/app/compose/early-requests.ts');
   words: typeof import('../src/i18n/words.ts');
 }
 

@@ -1,7 +1,5 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
 
-import type { GivenAttributes } from '../attributes/given-attributes.ts';
-import type { AfterAdd, Position, Theme } from '../attributes/script-tag.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -13,9 +11,10 @@ import type {
 } from '../i18n/translate.ts';
 import type { DrawerParts } from '../islands/cart/cart-details/drawer-parts.ts';
 import type { Details } from '../islands/cart/cart-details/index.tsx';
-import type { SharedName } from '../model/owner-elements.ts';
-import type { LineView, ProductView } from '../model/views.ts';
 import type { MakeForm } from '../products/forms/form.ts';
+import type { GivenAttributes } from './attributes/given-attributes.ts';
+import type { AfterAdd, Position, Theme } from './attributes/script-tag.ts';
+import type { SharedName } from './elements/owner-elements.ts';
 import type {
   CartStore,
   DetailsStore,
@@ -23,9 +22,10 @@ import type {
   LoginStore,
   MemberStore,
   ShopStore,
-} from '../store/actions.ts';
-import type { Core } from '../store/core.ts';
-import type { Loadable } from '../store/loadable.ts';
+} from './store/actions.ts';
+import type { Core } from './store/core.ts';
+import type { Loadable } from './store/loadable.ts';
+import type { LineView, ProductView } from './store/views.ts';
 
 export type { AfterAdd, Position, Theme };
 
@@ -66,7 +66,7 @@ export interface App extends IslandSettings {
   loadWords?:
     | (<Kind extends keyof LaterWords>(kind: Kind) => Promise<LaterWords[Kind] | undefined>)
     | undefined;
-  /** The attributes of the script tag, or the props of a React app, as texts. See `read` in attributes/attribute.ts. */
+  /** The attributes of the script tag, or the props of a React app, as texts. See `read` in app/attributes/attribute.ts. */
   attributes: GivenAttributes;
   /** In a package, the app's messages of what only version 2 of the platform's cart has. */
   cartV2Messages?: CartV2Messages | undefined;

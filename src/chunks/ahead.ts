@@ -1,10 +1,11 @@
 // The ahead chunk: products of earlier pages are drawn before the platform answers, the cart's code comes before a click,
 // and clicks that a script of the page stops are heard.
+
+import type { WidgetContext } from '../app/compose/compose-widget.ts';
+import { fetchAtRest } from '../app/compose/fetch-at-rest.ts';
 import { keepStoppedClicks } from '../islands/page/stopped-clicks.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import { rememberProducts } from '../store/products/remembered-products.ts';
-import type { WidgetContext } from '../wiring/compose-widget.ts';
-import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 /** Makes a loader that draws what earlier pages know. */
 export const openAhead = (widget: WidgetContext): ((loader: ProductLoader) => ProductLoader) => {

@@ -1,20 +1,20 @@
 // The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
 
 import type { App } from '../app/app.ts';
-import { read, reportWrong } from '../attributes/attribute.ts';
-import { analytics } from '../attributes/script-tag.ts';
-import { onStorage } from '../browser/window-events.ts';
+import { read, reportWrong } from '../app/attributes/attribute.ts';
+import { analytics } from '../app/attributes/script-tag.ts';
+import { onStorage } from '../app/browser/window-events.ts';
+import type { WidgetContext } from '../app/compose/compose-widget.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import type { AnalyticsApi } from '../app/page-api/widget.ts';
 import { openStorage } from '../client/environment/storage.ts';
 import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
-import type { AnalyticsApi } from '../page-api/widget.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';
 import { createPageView, type PageView } from '../store/analytics/page-view.ts';
 import { createSendQueue } from '../store/analytics/send-queue.ts';
 import { watchShop } from '../store/analytics/watch-shop.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
 const views = new Map<string, PageView>();

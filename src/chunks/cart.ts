@@ -1,18 +1,18 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
 
 import type { CartApp } from '../app/app.ts';
-import { read } from '../attributes/attribute.ts';
-import { cart as cartVersion } from '../attributes/script-tag.ts';
-import { onPageReturn } from '../browser/window-events.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { cart as cartVersion } from '../app/attributes/script-tag.ts';
+import { onPageReturn } from '../app/browser/window-events.ts';
+import type { FormLoader, MountedCart, WidgetContext } from '../app/compose/compose-widget.ts';
+import { once } from '../app/lazy.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import type { CartActions } from '../app/store/actions.ts';
+import { createLoadable } from '../app/store/loadable.ts';
+import { tryUntilLoaded } from '../app/store/try-until-loaded.ts';
 import { mountDrawer } from '../islands/cart/cart-drawer/index.tsx';
-import { once } from '../model/lazy.ts';
-import type { CartActions } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';
 import { createCartEngine } from '../store/cart/cart-engine.ts';
-import { createLoadable } from '../store/loadable.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import { tryUntilLoaded } from '../store/try-until-loaded.ts';
-import type { FormLoader, MountedCart, WidgetContext } from '../wiring/compose-widget.ts';
 import type { CartExtension } from '../wiring/extend-cart.ts';
 
 /** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
@@ -52,7 +52,7 @@ export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): M
   const { store, environment } = core;
 
   const lease = once(async () =>
-    (await import('../browser/lease.ts')).createLease(environment, core.storage),
+    (await import('../app/browser/lease.ts')).createLease(environment, core.storage),
   );
   const cart = createCartEngine({
     core,

@@ -1,15 +1,15 @@
 // The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
 
 import type { ShopApp } from '../app/app.ts';
+import { type Lazy, loadAhead, once } from '../app/lazy.ts';
+import type { Core } from '../app/store/core.ts';
 import type { PlatformSession } from '../client/auth/platform-session.ts';
 import { catalogEn } from '../i18n/languages/en.ts';
 import type { CatalogKind } from '../islands/catalog/shared/attribute-hosts.ts';
 import type { CatalogApp, QuickViewRequest } from '../islands/catalog/shared/catalog-app.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import { type Lazy, loadAhead, once } from '../model/lazy.ts';
 import { createCatalog } from '../store/catalog/catalog.ts';
-import type { Core } from '../store/core.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../ui/runtime/island-host.tsx';
 import type { mountCollection } from './collection.ts';

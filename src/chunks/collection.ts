@@ -1,9 +1,9 @@
 // The collection chunk: a collection as a grid that can be narrowed, sorted and continued.
 
+import { once } from '../app/lazy.ts';
 import { collectionEn } from '../i18n/languages/en.ts';
 import { collectionSpec } from '../islands/catalog/collection-grid/index.tsx';
 import type { CollectionApp } from '../islands/catalog/shared/catalog-app.ts';
-import { once } from '../model/lazy.ts';
 import { createOpenCollection } from '../store/catalog/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../store/catalog/grid-memory.ts';
 import { SHOWN_GRIDS } from '../store/catalog/shown-grids.ts';

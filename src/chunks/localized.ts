@@ -1,13 +1,14 @@
 // The localized chunk: calls in the shopper's language and currency, where the owner has switched that on.
-import { readLocalize } from '../attributes/localize.ts';
+
+import type { WidgetContext } from '../app/compose/compose-widget.ts';
+import type { Localize } from '../app/open-shop.ts';
 import { textOf } from '../client/codec/json.ts';
 import { openStorage } from '../client/environment/storage.ts';
 import { addressOf, HOSTED_PLATFORM } from '../client/http/host-map.ts';
 import type { Http } from '../client/http/http-client.ts';
-import type { Localize } from '../store/open-shop.ts';
+import { readLocalize } from '../integrations/localization/localize.ts';
 import { inPages } from '../store/products/product-loader.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
-import type { WidgetContext } from '../wiring/compose-widget.ts';
 
 type Need = Parameters<Localize>[1];
 

@@ -1,13 +1,13 @@
 // The login chunk: the dialog and all that happens behind its buttons, fetched on intent.
 
 import type { App, LoginApp } from '../app/app.ts';
-import { read } from '../attributes/attribute.ts';
-import type { CaptchaSettings } from '../attributes/captcha.ts';
-import { loginProviders } from '../attributes/script-tag.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { loginProviders } from '../app/attributes/script-tag.ts';
+import type { LoginActions } from '../app/store/actions.ts';
 import type { LoginMessages } from '../i18n/translate.ts';
 import { mountLoginDialog } from '../islands/member/login-dialog/index.tsx';
+import type { CaptchaSettings } from '../member/login-dialog/captcha/captcha-settings.ts';
 import { createMemberLogin, type MemberLogin } from '../session/login/member-login.ts';
-import type { LoginActions } from '../store/actions.ts';
 import { createLoginFlow } from '../store/member/login-flow.ts';
 import type { OpenMember } from '../store/member/open-member.ts';
 import { nonce } from '../ui/runtime/trusted.ts';

@@ -1,11 +1,12 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
-import { readCaptcha } from '../attributes/captcha.ts';
+
+import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
+import { fetchAtRest } from '../app/compose/fetch-at-rest.ts';
+import type { OpenShop } from '../app/open-shop.ts';
 import { defineLogin } from '../islands/member/account-button/index.tsx';
-import type { OpenShop } from '../store/open-shop.ts';
+import { readCaptcha } from '../member/login-dialog/captcha/captcha-settings.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
-import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
-import { fetchAtRest } from '../wiring/fetch-at-rest.ts';
 
 export const mountMember = (widget: WidgetContext, shop: OpenShop): MountedMember => {
   const { app, keep, login, wasMember } = widget;

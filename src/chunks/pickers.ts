@@ -1,12 +1,12 @@
 // The pickers chunk: every option of a product, and the forms of products that ask for more.
 
 import type { App, FormKind } from '../app/app.ts';
+import { once } from '../app/lazy.ts';
+import type { OpenShop } from '../app/open-shop.ts';
 import type { FormMessages } from '../i18n/translate.ts';
 import { pickersForm } from '../islands/cart/pickers/index.tsx';
 import { withRestock } from '../islands/cart/pickers/with-restock.tsx';
-import { once } from '../model/lazy.ts';
 import type { MakeForm } from '../products/forms/form.ts';
-import type { OpenShop } from '../store/open-shop.ts';
 
 export { reportUnknown } from '../islands/page/report-unknown.ts';
 export { nameAdd } from '../store/products/name-add.ts';

@@ -1,12 +1,12 @@
 // The product chunk: one product whole, as an element of the page and as the quick view's card.
 
+import type { Core } from '../app/store/core.ts';
 import { productEn } from '../i18n/languages/en.ts';
 import { productSpec, quickCard } from '../islands/catalog/product-card/index.tsx';
 import type { CatalogApp, ProductApp, QuickCard } from '../islands/catalog/shared/catalog-app.ts';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';
 import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
 import { productPageOf } from '../store/catalog/product-page-view.ts';
-import type { Core } from '../store/core.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { IslandSpec } from '../ui/runtime/island-host.tsx';
 

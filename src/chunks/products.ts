@@ -1,13 +1,14 @@
 // The products chunk: product data, and everything on the page that adds.
+
+import type { WidgetContext } from '../app/compose/compose-widget.ts';
+import { openPageProducts } from '../app/compose/page-products.ts';
+import type { PageShop } from '../app/compose/page-shop.ts';
+import { loadAhead, once } from '../app/lazy.ts';
 import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
 import { createOwnerAdd } from '../islands/page/owner-add.ts';
 import type { OwnerElements } from '../islands/page/owner-markup.ts';
-import { loadAhead, once } from '../model/lazy.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import type { ProductLoader } from '../store/products/product-loader.ts';
-import type { WidgetContext } from '../wiring/compose-widget.ts';
-import { openPageProducts } from '../wiring/page-products.ts';
-import type { PageShop } from '../wiring/page-shop.ts';
 
 export interface MountedProducts extends OpenProducts {
   /** Connects the owner's elements. */

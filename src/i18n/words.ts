@@ -1,7 +1,7 @@
 // The words chunk: the first view's messages of every language, where the others are, and the owner's own.
 
 import type { App, LaterWords } from '../app/app.ts';
-import { whenLoaded } from '../model/lazy.ts';
+import { whenLoaded } from '../app/lazy.ts';
 import { firstWords } from './first-words.ts';
 import { loadMessages, type Part } from './load-messages.ts';
 import { readOwnWords, wordsOfPage } from './own-words.ts';

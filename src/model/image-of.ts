@@ -1,8 +1,8 @@
 // Reads an image of the platform in any form in which it arrives. Its URL is safe to display.
 
+import type { ImageView } from '../app/store/views.ts';
 import { pictureAddress } from '../client/catalog/picture-address.ts';
 import { asNumber, asObject, asText } from '../client/codec/json.ts';
-import type { ImageView } from './views.ts';
 
 /** The natural size that the text itself names: of a `wix:image:` text, or of a rendition. */
 const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;

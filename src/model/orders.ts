@@ -1,6 +1,7 @@
 // A member's orders, as islands show them.
+
+import type { ImageView } from '../app/store/views.ts';
 import type { CatalogReference } from '../client/carts/cart.ts';
-import type { ImageView } from './views.ts';
 
 export interface OrderLineView {
   name: string;

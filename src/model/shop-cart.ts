@@ -1,4 +1,17 @@
 // The widget's own cart, which every version of the platform's cart is read as, and the codecs that read it from storage.
+
+import type {
+  CartNotice,
+  CartView,
+  ChosenOption,
+  DeliveryView,
+  ImageView,
+  LineAvailability,
+  MembershipView,
+  Problem,
+  TotalRow,
+  TotalsView,
+} from '../app/store/views.ts';
 import { referenceIn } from '../client/carts/catalog-reference.ts';
 import type { CatalogReference } from '../client/carts/line-item.ts';
 import {
@@ -20,18 +33,6 @@ import {
   words,
 } from '../client/codec/codec.ts';
 import { safeHref } from '../client/codec/safe-url.ts';
-import type {
-  CartNotice,
-  CartView,
-  ChosenOption,
-  DeliveryView,
-  ImageView,
-  LineAvailability,
-  MembershipView,
-  Problem,
-  TotalRow,
-  TotalsView,
-} from './views.ts';
 
 /** An amount of money. The widget calculates with whole minor units only (minor-units.ts). */
 export interface Money {

@@ -1,16 +1,16 @@
 // Actions of an app on cart and member: each of them loads the code that it needs.
 
-import { whenLoaded } from '../model/lazy.ts';
-import type { CartApi } from '../page-api/widget.ts';
+import type { ComposedWidget } from '../app/compose/compose-widget.ts';
+import { whenLoaded } from '../app/lazy.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import type { CartApi } from '../app/page-api/widget.ts';
 import type {
   CartEdits,
   ChangeResult,
   LoginActions,
   ShopActions,
   StoreActions,
-} from '../store/actions.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { ComposedWidget } from '../wiring/compose-widget.ts';
+} from '../app/store/actions.ts';
 
 /** The words of `window.Pannier`, and what only the islands need of it. */
 export interface AppActions

@@ -1,8 +1,9 @@
 // The methods of `window.Pannier` for an app. Each of them loads its code.
-import { cartMethods, type MethodsOf, memberMethods } from '../page-api/api-methods.ts';
-import type { CartApi, MemberApi } from '../page-api/widget.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { ComposedWidget } from '../wiring/compose-widget.ts';
+
+import type { ComposedWidget } from '../app/compose/compose-widget.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import { cartMethods, type MethodsOf, memberMethods } from '../app/page-api/api-methods.ts';
+import type { CartApi, MemberApi } from '../app/page-api/widget.ts';
 
 /** The same words as in `window.Pannier`. */
 export interface PannierApi {

@@ -1,10 +1,21 @@
 import type { ShopApp } from '../app/app.ts';
-import { read } from '../attributes/attribute.ts';
-import { afterAdd, login, theme } from '../attributes/script-tag.ts';
-import { type Arrival, takeArrival } from '../browser/arrival.ts';
-import { createReports } from '../browser/report.ts';
-import { unshadowed } from '../browser/unshadowed.ts';
-import { whenShown } from '../browser/when-shown.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { afterAdd, login, theme } from '../app/attributes/script-tag.ts';
+import { type Arrival, takeArrival } from '../app/browser/arrival.ts';
+import { createReports } from '../app/browser/report.ts';
+import { unshadowed } from '../app/browser/unshadowed.ts';
+import { whenShown } from '../app/browser/when-shown.ts';
+import {
+  type ComposedWidget,
+  composeWidget,
+  type WidgetContext,
+} from '../app/compose/compose-widget.ts';
+import { openPageProducts } from '../app/compose/page-products.ts';
+import { openPageShop } from '../app/compose/page-shop.ts';
+import { loadAhead, once, whenLoaded } from '../app/lazy.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import type { CartEdits } from '../app/store/actions.ts';
+import type { Core } from '../app/store/core.ts';
 import { visitorOf } from '../client/client-visitor.ts';
 import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import { openCookieStorage } from '../client/environment/cookie-storage.ts';
@@ -19,20 +30,9 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import { loadAhead, once, whenLoaded } from '../model/lazy.ts';
-import type { CartEdits } from '../store/actions.ts';
-import type { Core } from '../store/core.ts';
-import type { OpenShop } from '../store/open-shop.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
-import {
-  type ComposedWidget,
-  composeWidget,
-  type WidgetContext,
-} from '../wiring/compose-widget.ts';
-import { openPageProducts } from '../wiring/page-products.ts';
-import { openPageShop } from '../wiring/page-shop.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';
 import { createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';

@@ -1,13 +1,13 @@
 // The entry `pannier/elements`: types of the script tag's elements, events and global, for apps in TypeScript.
-import type { AfterAdd } from '../attributes/script-tag.ts';
-import type { ElementAttribute } from '../model/owner-elements.ts';
-import type * as elements from '../model/page-elements.ts';
-import type { PannierEvents } from '../page-api/page-events.ts';
-import type { PannierGlobal } from '../page-api/widget.ts';
+import type { AfterAdd } from '../app/attributes/script-tag.ts';
+import type { ElementAttribute } from '../app/elements/owner-elements.ts';
+import type * as elements from '../app/elements/page-elements.ts';
+import type { PannierEvents } from '../app/page-api/page-events.ts';
+import type { PannierGlobal } from '../app/page-api/widget.ts';
 
-export type { MemberChange, MemberChangeReason, MemberView } from '../model/views.ts';
-export type { PannierEvent, PannierEvents } from '../page-api/page-events.ts';
-export type { AnalyticsApi, CartApi, MemberApi, PannierGlobal } from '../page-api/widget.ts';
+export type { PannierEvent, PannierEvents } from '../app/page-api/page-events.ts';
+export type { AnalyticsApi, CartApi, MemberApi, PannierGlobal } from '../app/page-api/widget.ts';
+export type { MemberChange, MemberChangeReason, MemberView } from '../app/store/views.ts';
 export type { AfterAdd };
 
 /** The values of attributes, as they are written in HTML. */

@@ -1,8 +1,12 @@
 // The members' part of the widget inside an app, loaded once the provider is mounted.
-import { type CaptchaSettings, readCaptcha } from '../attributes/captcha.ts';
+
+import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
+import type { OpenShop } from '../app/open-shop.ts';
 import type { LoginMessages } from '../i18n/translate.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, WidgetContext } from '../wiring/compose-widget.ts';
+import {
+  type CaptchaSettings,
+  readCaptcha,
+} from '../member/login-dialog/captcha/captcha-settings.ts';
 import { createMemberUi } from '../wiring/create-member-ui.ts';
 
 export interface MemberOptions {

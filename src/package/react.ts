@@ -2,6 +2,9 @@
 // of the build (tsup.config.ts), so that an app loads the code of those that it imports.
 'use client';
 import type { AfterAdd, Theme } from '../app/app.ts';
+import type { Login, TokensPlace } from '../app/page-api/widget.ts';
+import type { Choices, ProductState } from '../app/store/state.ts';
+import type { CartView, LineView, MemberView, TotalsView } from '../app/store/views.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -10,10 +13,7 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { CartView, LineView, MemberView, TotalsView } from '../model/views.ts';
-import type { Login, TokensPlace } from '../page-api/widget.ts';
 import type { ProductName } from '../store/catalog/catalog-api.ts';
-import type { Choices, ProductState } from '../store/state.ts';
 import type { AppActions } from './app-actions.ts';
 import type { PannierApi } from './app-api.ts';
 

@@ -1,16 +1,16 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
 
 import type { MemberApp } from '../app/app.ts';
-import { read } from '../attributes/attribute.ts';
-import { loginReturn, sessionHours, sessionIdleHours } from '../attributes/script-tag.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { loginReturn, sessionHours, sessionIdleHours } from '../app/attributes/script-tag.ts';
+import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
+import { type Lazy, loadAhead, once } from '../app/lazy.ts';
+import type { OpenShop } from '../app/open-shop.ts';
+import { createMemberApi } from '../app/page-api/member-api.ts';
+import type { LoginActions, MemberActions } from '../app/store/actions.ts';
 import { follow } from '../islands/page/owner-markup.ts';
-import { type Lazy, loadAhead, once } from '../model/lazy.ts';
-import { createMemberApi } from '../page-api/member-api.ts';
-import type { LoginActions, MemberActions } from '../store/actions.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
-import type { OpenShop } from '../store/open-shop.ts';
-import type { MountedMember, WidgetContext } from './compose-widget.ts';
 
 export interface MountedLogin {
   actions: LoginActions;

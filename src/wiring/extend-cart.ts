@@ -1,16 +1,21 @@
 // Extends the cart once its lines can be seen: edits of the whole cart, the return from checkout, and announcements.
 
 import type { App, OpenDetails } from '../app/app.ts';
-import { read } from '../attributes/attribute.ts';
-import { freeShipping, productUrl, returns } from '../attributes/script-tag.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { freeShipping, productUrl, returns } from '../app/attributes/script-tag.ts';
+import type { FormLoader, WidgetContext } from '../app/compose/compose-widget.ts';
+import { loadForCart } from '../app/compose/load-for-cart.ts';
+import { type Lazy, loadAhead, once, whenLoaded } from '../app/lazy.ts';
+import type { CartApi } from '../app/page-api/widget.ts';
+import type { CartActions, CartEdits, CartStore } from '../app/store/actions.ts';
+import type { Core } from '../app/store/core.ts';
+import { createLoadable } from '../app/store/loadable.ts';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import { safeHref } from '../client/codec/safe-url.ts';
 import { details } from '../islands/cart/cart-details/index.tsx';
 import { dimUnconfirmed } from '../islands/page/dim-unconfirmed.ts';
 import { expectVisits } from '../islands/page/expect-visits.ts';
-import { type Lazy, loadAhead, once, whenLoaded } from '../model/lazy.ts';
 import { addressOfSlug, slugOfAddress } from '../model/product-address.ts';
-import type { CartApi } from '../page-api/widget.ts';
-import type { CartActions, CartEdits, CartStore } from '../store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';
 import type { CartEdit } from '../store/cart/edits/cart-edit.ts';
 import { createLateEdit } from '../store/cart/edits/late-edit.ts';
@@ -23,12 +28,7 @@ import { keepSubtotal } from '../store/cart/totals/totals.ts';
 import { withoutRefusals } from '../store/cart-record/mutations.ts';
 import { createCheckout, summaryOf } from '../store/checkout/checkout.ts';
 import { handleReturn } from '../store/checkout/checkout-return.ts';
-import type { Core } from '../store/core.ts';
-import { createLoadable } from '../store/loadable.ts';
 import { mountLiveRegion } from '../ui/runtime/live-region.ts';
-import type { FormLoader, WidgetContext } from './compose-widget.ts';
-import type { DrawerContext } from './drawer-context.ts';
-import { loadForCart } from './load-for-cart.ts';
 import type { Edits } from './open-edits.ts';
 import { openSelling, type SellingActions } from './open-selling.ts';
 
@@ -129,7 +129,7 @@ const apiOf = (
   link: CartApi['link'],
 ): CartExtension['api'] =>
   once(async () => {
-    const { createCartApi } = await import('../page-api/cart-api.ts');
+    const { createCartApi } = await import('../app/page-api/cart-api.ts');
     return createCartApi(cart, checkout, link);
   });
 

@@ -1,10 +1,12 @@
 // Makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
 import type { ReactNode } from 'react';
-import { addressedWindow } from '../browser/frames.ts';
+import { addressedWindow } from '../app/browser/frames.ts';
+import type { CopiedLink } from '../app/store/actions.ts';
+import type { LinkOffer } from '../app/store/state.ts';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import type { KeyValueStore } from '../client/environment/storage.ts';
 import { drawerEn, shopEn } from '../i18n/languages/en.ts';
 import { drawOffers } from '../islands/cart/cart-offer/index.tsx';
-import type { CopiedLink } from '../store/actions.ts';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { keepCouponOffer } from '../store/cart/link/coupon-offer.ts';
 import { keepOffer, keptOffer, openLinkOffer } from '../store/cart/link/link-offer.ts';
@@ -17,8 +19,6 @@ import {
 } from '../store/cart/link/link-text.ts';
 import { offerRows, offerSum } from '../store/cart/link/offer-rows.ts';
 import { linkAddress, takeLink } from '../store/cart/link/take-link.ts';
-import type { LinkOffer } from '../store/state.ts';
-import type { DrawerContext } from './drawer-context.ts';
 
 const referencesOf = ({ cart }: DrawerContext) => {
   const references = createLineReferences(cart);

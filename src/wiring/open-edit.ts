@@ -1,5 +1,6 @@
 // Opens the form that changes the options of a line in the drawer. Loaded when a shopper presses its button.
 import type { ReactNode } from 'react';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import { drawerEn } from '../i18n/languages/en.ts';
 import type { EditContext } from '../islands/cart/edit-line/edit-form.tsx';
 import { filledOf } from '../islands/cart/edit-line/filled-of.ts';
@@ -9,7 +10,6 @@ import { areOneLine, byKey } from '../store/cart-record/line-in.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { readyData } from '../store/products/product-entry.ts';
 import { whenRead } from '../store/products/when-read.ts';
-import type { DrawerContext } from './drawer-context.ts';
 
 const lineOf = ({ cart }: DrawerContext, key: string) =>
   byKey(cart.core.store.getState().cart.lines, key);

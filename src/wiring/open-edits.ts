@@ -1,7 +1,7 @@
 // Edits of the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
 
-import type { FramedPage } from '../browser/frames.ts';
-import type { StoreActions } from '../store/actions.ts';
+import type { FramedPage } from '../app/browser/frames.ts';
+import type { StoreActions } from '../app/store/actions.ts';
 import type { CartContext } from '../store/cart/cart-context.ts';
 import {
   type CartEdit,

@@ -1,13 +1,13 @@
 // Where links to products lead: by the owner's template or by the platform's own pages.
-import { read } from '../attributes/attribute.ts';
-import { productUrl } from '../attributes/script-tag.ts';
-import { addressedWindow, leaveFor } from '../browser/frames.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { productUrl } from '../app/attributes/script-tag.ts';
+import { addressedWindow, leaveFor } from '../app/browser/frames.ts';
+import type { WidgetContext } from '../app/compose/compose-widget.ts';
 import { openRedirectSession } from '../client/auth/login/redirect-session.ts';
 import type { Send } from '../client/auth/tokens/authorized-client.ts';
 import { followProductLinks, type ProductVisits } from '../islands/page/product-visit.ts';
 import type { CatalogPort } from '../services/catalog/catalog-port.ts';
 import { linkedCatalog } from '../store/products/linked-catalog.ts';
-import type { WidgetContext } from './compose-widget.ts';
 
 export interface Links {
   /** The catalog whose products lead where the owner says. */

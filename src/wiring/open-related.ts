@@ -1,9 +1,9 @@
 // Opens the products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
 import type { ReactNode } from 'react';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import { drawRelated } from '../islands/cart/related/index.tsx';
 import { createLineReferences } from '../store/cart/line-references.ts';
 import { readRelated } from '../store/cart/related/related-products.ts';
-import type { DrawerContext } from './drawer-context.ts';
 
 /** @throws what keeps the products from being read now. */
 export const openRelated = async (drawer: DrawerContext, slug: string): Promise<ReactNode> => {

@@ -1,12 +1,12 @@
 // The restock chunk: a mail once a sold-out product is back. Loaded with the first such product, and shown where the store collects requests.
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
+import type { ProductView } from '../app/store/views.ts';
 import type { Send } from '../client/auth/tokens/authorized-client.ts';
 import { isStoreError } from '../client/errors.ts';
 import { restockEn } from '../i18n/languages/en.ts';
 import type { AnyKey, FormMessages } from '../i18n/translate.ts';
 import { Restock, type RestockContext } from '../islands/restock/restock.tsx';
-import type { ProductView } from '../model/views.ts';
 import { collectingApp, requestBackInStock } from '../services/back-in-stock/back-in-stock.ts';
 import { readyData } from '../store/products/product-entry.ts';
 

@@ -1,8 +1,8 @@
 // Opens the lines that are saved for later. Loaded when the first is saved, and where some are.
 import type { ReactNode } from 'react';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import { drawSaved } from '../islands/cart/saved-list/index.tsx';
 import { openSavedLines, type SavedLines } from '../store/cart/saved/saved-lines.ts';
-import type { DrawerContext } from './drawer-context.ts';
 
 export interface OpenSaved {
   save: SavedLines['save'];

@@ -1,15 +1,15 @@
 // The drawer's parts beside the purchase: their loaders and actions.
-import { read } from '../attributes/attribute.ts';
-import { crossSell } from '../attributes/script-tag.ts';
-import { addressedWindow } from '../browser/frames.ts';
+import { read } from '../app/attributes/attribute.ts';
+import { crossSell } from '../app/attributes/script-tag.ts';
+import { addressedWindow } from '../app/browser/frames.ts';
+import { loadAhead, once } from '../app/lazy.ts';
+import type { CartEdits } from '../app/store/actions.ts';
+import { createLoadable } from '../app/store/loadable.ts';
+import { OFFERED_COUPON, PENDING_COUPON } from '../app/store/shared-names.ts';
+import type { DrawerContext } from '../cart/drawer/drawer-context.ts';
 import { openStorage } from '../client/environment/storage.ts';
 import type { DrawerParts } from '../islands/cart/cart-details/drawer-parts.ts';
-import { loadAhead, once } from '../model/lazy.ts';
-import type { CartEdits } from '../store/actions.ts';
 import { LINK_NAME, LINK_OFFER, SAVED } from '../store/cart/later-names.ts';
-import { createLoadable } from '../store/loadable.ts';
-import { OFFERED_COUPON, PENDING_COUPON } from '../store/shared-names.ts';
-import type { DrawerContext } from './drawer-context.ts';
 
 export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 

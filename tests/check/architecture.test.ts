@@ -62,7 +62,7 @@ describe('the product', () => {
     // The build runs the table of attributes, and no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(attributes\/given-attributes|page-api\/api-methods|model\/(owner-elements|trusted-types)|client\/(environment\/page-fetch|http\/host-map)|browser\/(arrival|kept|unshadowed))\.ts$)/,
+      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-elements|browser\/(arrival|kept|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the state of the store', () => {
   const filesIn = (folder: RegExp) => files.filter(({ path }) => folder.test(path));
 
   it('has no component: the store and the model know no view library', () => {
-    const below = filesIn(/^src\/(store|model)\//);
+    const below = filesIn(/^src\/(app\/store|store|model)\//);
     const known = below.flatMap(namesImported);
     expect(known).toContain('zustand/vanilla');
     expect(known.filter((name) => /react|preact/.test(name))).toEqual([]);

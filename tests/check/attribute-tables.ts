@@ -2,10 +2,14 @@
 // table is another one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Attribute, htmlNameOf, type WordAttribute } from '../../src/attributes/attribute.ts';
-import * as scriptTag from '../../src/attributes/script-tag.ts';
-import * as ownerAttributes from '../../src/model/owner-attributes.ts';
-import * as pageElements from '../../src/model/page-elements.ts';
+import {
+  type Attribute,
+  htmlNameOf,
+  type WordAttribute,
+} from '../../src/app/attributes/attribute.ts';
+import * as scriptTag from '../../src/app/attributes/script-tag.ts';
+import * as ownerAttributes from '../../src/app/elements/owner-attributes.ts';
+import * as pageElements from '../../src/app/elements/page-elements.ts';
 import { type ExportedComment, exportedComments } from './exported-comments.ts';
 
 const DOCUMENT = new URL('../../docs/embedding.md', import.meta.url);
@@ -62,15 +66,15 @@ const elementRow = ({ name, text }: ExportedComment): Row => {
 const tables = (): Readonly<Record<string, readonly Row[]>> => ({
   'script-tag': [
     ['attribute', 'value', 'default', 'what it does', 'used by'],
-    ...exportedComments('src/attributes/script-tag.ts').map(scriptRow),
+    ...exportedComments('src/app/attributes/script-tag.ts').map(scriptRow),
   ],
   'owner-attributes': [
     ['attribute', 'on', 'what it does'],
-    ...exportedComments('src/model/owner-attributes.ts').map(ownerRow),
+    ...exportedComments('src/app/elements/owner-attributes.ts').map(ownerRow),
   ],
   'page-elements': [
     ['element', 'attributes', 'shows'],
-    ...exportedComments('src/model/page-elements.ts').map(elementRow),
+    ...exportedComments('src/app/elements/page-elements.ts').map(elementRow),
   ],
 });
 

@@ -40,7 +40,7 @@ const handlerIn = (node: SyntaxNode): SyntaxNode | undefined => {
 /** Begins a line of its own as a rule, with its comment above. */
 const PLACE = /(Statement|VariableDeclaration|Property|PropertyDefinition|ExportNamedDeclaration)$/;
 
-/** The places of silent failures without a comment, such as `src/browser/lease.ts:44`. */
+/** The places of silent failures without a comment, such as `src/app/browser/lease.ts:44`. */
 const silentIn = ({ path, tree, lines, lineAt }: SourceFile): string[] => {
   const nodes = nodesOf(tree);
   const parents = new Map(nodes.map(({ node, parent }) => [node, parent]));

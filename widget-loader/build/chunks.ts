@@ -11,8 +11,8 @@ export interface Chunk {
 
 /** Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs. */
 export const chunks: Readonly<Record<string, Chunk>> = {
-  core: { entries: ['src/chunks/core.ts'] },
-  shop: { entries: ['src/chunks/shop.ts'], on: 'core' },
+  core: { entries: ['src/app/index.ts'] },
+  shop: { entries: ['src/app/shop.ts'], on: 'core' },
   // A page that sells.
   products: {
     entries: [
@@ -50,7 +50,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: [
       'src/wiring/open-edits.ts',
       'src/islands/cart/cart-fields/index.tsx',
-      'src/page-api/cart-api.ts',
+      'src/app/page-api/cart-api.ts',
     ],
     on: 'details',
   },
@@ -66,7 +66,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       'src/store/cart/cart-transfer.ts',
       'src/store/cart/repairs/repairs.ts',
       'src/services/cart/ask-other.ts',
-      'src/browser/lease.ts',
+      'src/app/browser/lease.ts',
       'src/store/checkout/finish-checkout.ts',
     ],
     on: 'edits',
@@ -112,14 +112,14 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/islands/catalog/filters/index.tsx', 'src/services/catalog/v3/facets.ts'],
     on: 'collection',
   },
-  early: { entries: ['src/wiring/early-requests.ts'], isAlone: true },
+  early: { entries: ['src/app/compose/early-requests.ts'], isAlone: true },
   words: { entries: ['src/i18n/words.ts'], isAlone: true },
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
   links: { entries: ['src/wiring/open-links.ts'], isAlone: true },
   cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
   // Mistakes of the owner.
   owner: {
-    entries: ['src/i18n/check-own-words.ts', 'src/store/owner-help.ts'],
+    entries: ['src/i18n/check-own-words.ts', 'src/app/owner-help.ts'],
     isAlone: true,
   },
   hosts: { entries: ['src/islands/catalog/shared/attribute-hosts.ts'], isAlone: true },

@@ -6,8 +6,8 @@ import type { HomeOf } from './split-imports.ts';
 /** Files of exports that use no other one of the same file. */
 const SPLIT = [
   'src/i18n/languages/en.ts',
-  'src/attributes/script-tag.ts',
-  'src/model/page-elements.ts',
+  'src/app/attributes/script-tag.ts',
+  'src/app/elements/page-elements.ts',
 ] as const;
 
 /** The module with one export of such a file, such as `…/en.ts?drawerEn`. */

@@ -1,7 +1,7 @@
 // Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
 
-import { givenAttributes } from '../../../src/attributes/given-attributes.ts';
-import { readConfig } from '../../../src/attributes/read-config.ts';
+import { givenAttributes } from '../../../src/app/attributes/given-attributes.ts';
+import { readConfig } from '../../../src/app/attributes/read-config.ts';
 import { checkPage } from '../../../src/islands/doctor/checks/page.ts';
 import { explainReported } from '../../../src/islands/doctor/checks/reported.ts';
 import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';

@@ -9,7 +9,7 @@ import {
   position,
   type Theme,
   theme,
-} from '../../../src/attributes/script-tag.ts';
+} from '../../../src/app/attributes/script-tag.ts';
 import { urlOf } from '../../../src/client/codec/safe-url.ts';
 
 /** How a product stands on the page; the first is the default. */

@@ -1,17 +1,17 @@
 // The snippet: the script tag, and the elements that go on the page.
 
-import { htmlNameOf } from '../../../src/attributes/attribute.ts';
-import type { AttributeName } from '../../../src/attributes/given-attributes.ts';
+import { htmlNameOf } from '../../../src/app/attributes/attribute.ts';
+import type { AttributeName } from '../../../src/app/attributes/given-attributes.ts';
 import {
   type CatalogVersion,
   catalog as catalogAttribute,
   clientId,
   productUrl,
   returns,
-} from '../../../src/attributes/script-tag.ts';
+} from '../../../src/app/attributes/script-tag.ts';
+import type { ElementName, OwnerAttributes } from '../../../src/app/elements/owner-elements.ts';
+import { cartToggle, collection, login } from '../../../src/app/elements/page-elements.ts';
 import { ownerAddress } from '../../../src/client/codec/safe-url.ts';
-import type { ElementName, OwnerAttributes } from '../../../src/model/owner-elements.ts';
-import { cartToggle, collection, login } from '../../../src/model/page-elements.ts';
 import { isProductTemplate } from '../../../src/model/product-address.ts';
 import {
   type Choices,

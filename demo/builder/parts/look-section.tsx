@@ -1,6 +1,6 @@
 // How it looks and what it does: corner, colors, language, what follows a click, and the login.
 import type { ReactNode } from 'react';
-import type { AfterAdd, Login, Position, Theme } from '../../../src/attributes/script-tag.ts';
+import type { AfterAdd, Login, Position, Theme } from '../../../src/app/attributes/script-tag.ts';
 import type { Choices } from '../model/choices.ts';
 import { SelectField } from './fields.tsx';
 import type { Change } from './use-choices.ts';

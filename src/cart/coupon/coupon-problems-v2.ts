@@ -1,7 +1,8 @@
 // Explains refusals of coupons that only version 2 of the platform's cart has.
+
+import type { Problem } from '../../app/store/views.ts';
 import { asNumber } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { Problem } from '../../model/views.ts';
 
 /** Undefined for a code that version 1 has, too. */
 export const couponSentenceOfV2 = (

@@ -1,8 +1,9 @@
 // Explains in one sentence why a gift card was refused or pays for nothing; an unknown code gets a general one.
+
+import type { Problem } from '../../app/store/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { AnyKey, Translate } from '../../i18n/translate.ts';
-import type { Problem } from '../../model/views.ts';
 
 type Keys = Readonly<Record<string, AnyKey>>;
 

@@ -1,8 +1,8 @@
 // The names that owners may write, as docs/embedding.md lists them, and what they write in their place.
-import { htmlNameOf } from '../../attributes/attribute.ts';
-import * as table from '../../attributes/script-tag.ts';
-import * as attributes from '../../model/owner-attributes.ts';
-import * as elements from '../../model/page-elements.ts';
+import { htmlNameOf } from '../../app/attributes/attribute.ts';
+import * as table from '../../app/attributes/script-tag.ts';
+import * as attributes from '../../app/elements/owner-attributes.ts';
+import * as elements from '../../app/elements/page-elements.ts';
 
 /** Attributes of the script tag. */
 export const SCRIPT_ATTRIBUTES: readonly string[] = Object.values(table).map(htmlNameOf);

@@ -1,7 +1,7 @@
 // Adds a product for members once the shopper has logged in; forgets it when they close the dialog.
 
-import type { ShopStore } from '../../store/actions.ts';
-import type { AddRequest } from '../../store/add-request.ts';
+import type { ShopStore } from '../../app/store/actions.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
 
 /** Ends the wait of an earlier press. */
 let stopLast = (): void => {};

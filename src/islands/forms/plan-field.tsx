@@ -1,9 +1,9 @@
 // The plans of a product, and the one-time purchase beside them.
 import type { ReactNode } from 'react';
+import type { ProductView } from '../../app/store/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProductPlan } from '../../model/catalog/shop-product.ts';
-import type { ProductView } from '../../model/views.ts';
 import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 
 interface PlanFieldProps extends FieldProps {

@@ -1,6 +1,7 @@
 // Pure: what the shopper has filled in, as the cart takes it and as a line shows it.
+
+import type { ChosenOption } from '../../app/store/views.ts';
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
-import type { ChosenOption } from '../../model/views.ts';
 import type { Filled, Form } from '../../products/forms/form.ts';
 import { planIn, valueIn } from './needs.ts';
 

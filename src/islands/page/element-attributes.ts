@@ -1,10 +1,10 @@
 // Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
 
 import type { AfterAdd, App } from '../../app/app.ts';
+import type { SharedName } from '../../app/elements/owner-elements.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { Choices } from '../../app/store/state.ts';
 import { asObject, asText, parseJson } from '../../client/codec/json.ts';
-import type { SharedName } from '../../model/owner-elements.ts';
-import type { AddRequest } from '../../store/add-request.ts';
-import type { Choices } from '../../store/state.ts';
 import { isAfterAdd } from './after-add.ts';
 import { plainId } from './product-ids.ts';
 

@@ -1,7 +1,7 @@
 // Brings the code that opens the platform's pages once a link to another site is approached. A click that comes before it waits.
 
 import type { App } from '../../app/app.ts';
-import { loadAhead } from '../../model/lazy.ts';
+import { loadAhead } from '../../app/lazy.ts';
 
 /** The link to another site, in one of our elements, that the event is about. Links of a description have no part and are in no notice: they are the store's own. */
 export const outerLinkOf = (event: Event, document: Document): HTMLAnchorElement | undefined => {

@@ -6,8 +6,8 @@ import {
   ADDING,
   readAttribute,
   type SharedName,
-} from '../../model/owner-elements.ts';
-import type { AddRequest } from '../../store/add-request.ts';
+} from '../../app/elements/owner-elements.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
 import { isAsking } from '../../store/products/is-asking.ts';
 import { createGiveWay } from '../../ui/runtime/give-way.ts';
 import { showAfterAdd } from './after-add.ts';

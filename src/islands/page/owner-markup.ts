@@ -1,7 +1,6 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
 import type { App } from '../../app/app.ts';
-import { formatCount } from '../../i18n/translate.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
@@ -10,7 +9,8 @@ import {
   type OwnerAttribute,
   type OwnerSelector,
   QUICK_VIEW,
-} from '../../model/owner-elements.ts';
+} from '../../app/elements/owner-elements.ts';
+import { formatCount } from '../../i18n/translate.ts';
 import { createGiveWay } from '../../ui/runtime/give-way.ts';
 
 /** Elements whose click the products chunk handles. */

@@ -1,8 +1,8 @@
 // Reports options, choices and variants that an owner has fixed and the product does not have. Few pages load it.
 
 import type { App } from '../../app/app.ts';
-import type { SharedName } from '../../model/owner-elements.ts';
-import type { ProductView } from '../../model/views.ts';
+import type { SharedName } from '../../app/elements/owner-elements.ts';
+import type { ProductView } from '../../app/store/views.ts';
 
 /** The choices that were most likely meant: what differs in case only, else the first of each option. */
 const likelyChoices = ({ options }: ProductView, text: string): string =>

@@ -1,8 +1,8 @@
 // The offer of a sold-out product: a mail once it is back. A button, then a field, then a sentence about the mail.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { IslandStore } from '../../app/store/actions.ts';
+import type { ProductView } from '../../app/store/views.ts';
 import type { AnyKey, Translate } from '../../i18n/translate.ts';
-import type { ProductView } from '../../model/views.ts';
-import type { IslandStore } from '../../store/actions.ts';
 import { useIsMounted } from '../../ui/components/use-is-mounted.ts';
 import { useSheet } from '../../ui/runtime/use-sheet.ts';
 import { useStore } from '../../ui/runtime/use-store.ts';

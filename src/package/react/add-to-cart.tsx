@@ -1,9 +1,9 @@
 // The add button as a React component.
 import { type ReactNode, useContext } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
+import type { Choices } from '../../app/store/state.ts';
 import { AddToCart as AddToCartIsland } from '../../islands/cart/add-to-cart/add-to-cart.tsx';
 import { addToCartCss } from '../../islands/cart/add-to-cart/index.tsx';
-import type { Choices } from '../../store/state.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { PannierContext } from './context.ts';
 

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
+import { loadAhead } from '../../app/lazy.ts';
 import type { CatalogContext } from '../../chunks/product.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { follow } from '../../islands/page/owner-markup.ts';
-import { loadAhead } from '../../model/lazy.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
 

@@ -1,16 +1,16 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { loadAhead } from '../../model/lazy.ts';
-import type { CartView, MemberView, Problem } from '../../model/views.ts';
-import type { CartEdits } from '../../store/actions.ts';
+import { loadAhead } from '../../app/lazy.ts';
+import type { CartEdits } from '../../app/store/actions.ts';
+import type { Choices, ProductState, StoreState } from '../../app/store/state.ts';
+import { tryUntilLoaded } from '../../app/store/try-until-loaded.ts';
+import type { CartView, MemberView, Problem } from '../../app/store/views.ts';
 import type {
   CollectionList,
   CollectionState,
   ProductName,
 } from '../../store/catalog/catalog-api.ts';
-import type { Choices, ProductState, StoreState } from '../../store/state.ts';
-import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
 import type { AppActions } from '../app-actions.ts';
 import type { PannierApi } from '../app-api.ts';
 import { PannierContext } from './context.ts';

@@ -1,11 +1,11 @@
 // The form of a product, as buttons and cards show it: the choices and fields that an add needs.
 
 import type { ReactNode } from 'react';
+import type { ShopStore } from '../../app/store/actions.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { Choices } from '../../app/store/state.ts';
+import type { ProductView } from '../../app/store/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { ProductView } from '../../model/views.ts';
-import type { ShopStore } from '../../store/actions.ts';
-import type { AddRequest } from '../../store/add-request.ts';
-import type { Choices } from '../../store/state.ts';
 
 /** The choices and texts of the shopper so far. */
 export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {

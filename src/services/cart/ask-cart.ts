@@ -1,11 +1,11 @@
 // Chooses the version of the platform's cart, and changes over once a version is gone (docs/platform.md).
 
+import { once } from '../../app/lazy.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { errorOfThrown } from '../../client/http/to-store-error.ts';
-import { once } from '../../model/lazy.ts';
 import type { CartLine } from '../../model/shop-cart.ts';
 import type { AskCart, CartPort, CartSend } from './cart-port.ts';
 import * as v1 from './v1/open-cart.ts';

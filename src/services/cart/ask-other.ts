@@ -1,7 +1,8 @@
 // Changes over to the other version of the platform's cart, once the first one is gone (docs/platform.md).
+
+import { isPathGone } from '../../cart/platform/is-path-gone.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { isPathGone } from '../../transport/is-path-gone.ts';
 import type { CartPort } from './cart-port.ts';
 
 /** Storage key of the version that has worked, where it is not the one that the date says. */

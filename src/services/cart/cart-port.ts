@@ -1,10 +1,10 @@
 // The platform's cart as the widget needs it. Each version of the cart has one adapter, and nothing above knows which.
 
+import type { Destination } from '../../app/store/views.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import type { CatalogReference } from '../../client/carts/line-item.ts';
 import type { Json } from '../../client/codec/json.ts';
 import type { Cart, Totals } from '../../model/shop-cart.ts';
-import type { Destination } from '../../model/views.ts';
 
 /** Pieces of a product to add. */
 export interface AddedPieces {

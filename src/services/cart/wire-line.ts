@@ -1,6 +1,7 @@
 // Reads what lines of both versions of the platform's cart have in common.
+
+import type { ChosenOption } from '../../app/store/views.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
-import type { ChosenOption } from '../../model/views.ts';
 
 /** A translatable or plain text, preferably translated; undefined when the value is no text. */
 export const wordsOf = (value: unknown): string | undefined => {

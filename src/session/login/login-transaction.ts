@@ -1,5 +1,5 @@
 // Stores redirect logins under their state. Each can be taken once, when the browser returns.
-import { LOGIN, STATE } from '../../browser/arrival.ts';
+import { LOGIN, STATE } from '../../app/browser/arrival.ts';
 import {
   json,
   maybe,

@@ -1,5 +1,5 @@
 // A member's session on a page: redirect login, its return, and logout.
-import type { AddressBar } from '../../browser/arrival.ts';
+import type { AddressBar } from '../../app/browser/arrival.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import type { AccessToken } from '../../client/auth/tokens/signing.ts';
 import type { Json } from '../../client/codec/json.ts';

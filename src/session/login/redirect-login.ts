@@ -1,5 +1,5 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
-import type { AddressBar } from '../../browser/arrival.ts';
+import type { AddressBar } from '../../app/browser/arrival.ts';
 import { type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
 import { refusalOf } from '../../client/auth/login/login-refusal.ts';
 import { createOAuthData } from '../../client/auth/login/oauth-data.ts';

@@ -1,8 +1,9 @@
 // The context of analytics: the shop it watches, where its events go, and the facts that they carry.
+
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { CartView } from '../../app/store/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
-import type { CartView } from '../../model/views.ts';
-import type { Core } from '../core.ts';
-import type { OpenShop } from '../open-shop.ts';
 import type { CartFacts, SavedLine } from './cart-facts.ts';
 import type { GaItem } from './ga-event.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,9 +1,10 @@
 // Sends add_to_cart and remove_from_cart for the shopper's changes in this tab, at the click.
+
+import type { Announcement, StoreState } from '../../app/store/state.ts';
+import type { CartView } from '../../app/store/views.ts';
 import { textOf } from '../../client/codec/json.ts';
-import type { CartView } from '../../model/views.ts';
 import { previewIn } from '../cart-record/stored-preview.ts';
 import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
-import type { Announcement, StoreState } from '../state.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
 import { type Chosen, productIdOf, type ShownLine } from './items.ts';

@@ -1,4 +1,4 @@
-import type { StoreState } from '../state.ts';
+import type { StoreState } from '../../app/store/state.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { readCart } from './cart-facts.ts';
 import { ecommerceOf } from './ga-event.ts';

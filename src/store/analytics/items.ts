@@ -1,12 +1,12 @@
 // Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
 
+import type { Choices } from '../../app/store/state.ts';
+import type { ChosenOption } from '../../app/store/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asText, parseJson } from '../../client/codec/json.ts';
 import { present } from '../../client/codec/readers.ts';
 import type { CartLine } from '../../model/shop-cart.ts';
-import type { ChosenOption } from '../../model/views.ts';
 import { variantOf } from '../products/product-view.ts';
-import type { Choices } from '../state.ts';
 import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';
 

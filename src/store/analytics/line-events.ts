@@ -1,9 +1,10 @@
 // Pure: the add_to_cart or remove_from_cart event of a cart line, and which lines a change has touched.
+
+import type { Choices } from '../../app/store/state.ts';
+import type { CartView } from '../../app/store/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
 import type { CartLine } from '../../model/shop-cart.ts';
-import type { CartView } from '../../model/views.ts';
-import type { Choices } from '../state.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
 import { ecommerceOf, type GaEvent } from './ga-event.ts';
 import { type Chosen, currencyOf, itemOfLine, type ShownLine } from './items.ts';

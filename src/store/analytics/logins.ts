@@ -1,5 +1,5 @@
 // Sends login and sign_up, for logins through this tab's dialog or the platform's own page.
-import type { LoginScreen, StoreState } from '../state.ts';
+import type { LoginScreen, StoreState } from '../../app/store/state.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];

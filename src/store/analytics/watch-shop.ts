@@ -1,7 +1,8 @@
 // Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
-import type { CartView } from '../../model/views.ts';
-import type { Core } from '../core.ts';
-import type { OpenShop } from '../open-shop.ts';
+
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { CartView } from '../../app/store/views.ts';
 import { readyData } from '../products/product-entry.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';

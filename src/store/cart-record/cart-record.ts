@@ -1,5 +1,6 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
 
+import type { Problem } from '../../app/store/views.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { CatalogReference } from '../../client/carts/line-item.ts';
 import {
@@ -26,7 +27,6 @@ import {
   savedTotals,
   type Totals,
 } from '../../model/shop-cart.ts';
-import type { Problem } from '../../model/views.ts';
 import { readCart } from '../../services/cart/v1/read-cart.ts';
 import type { AppliedChanges } from './changes.ts';
 

@@ -1,8 +1,8 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
 
+import type { AddRequest } from '../../app/store/add-request.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { Unchecked } from '../../client/carts/catalog-reference.ts';
-import type { AddRequest } from '../add-request.ts';
 import type { LinePreview } from './line-preview.ts';
 
 /** One change of the shopper's that the platform has not confirmed yet. */

@@ -1,5 +1,5 @@
 // The preview of a line or a product, which is shown before the platform has confirmed it.
-import type { LineView } from '../../model/views.ts';
+import type { LineView } from '../../app/store/views.ts';
 
 /** How a line is shown before the platform has confirmed it. */
 export type LinePreview = Pick<LineView, 'name' | 'options'> &

@@ -1,8 +1,9 @@
 // Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
+
+import type { Problem } from '../../app/store/views.ts';
 import { isAhead } from '../../client/codec/moments.ts';
 import { MAX_WAIT_MS } from '../../client/http/retry-policy.ts';
 import type { Cart } from '../../model/shop-cart.ts';
-import type { Problem } from '../../model/views.ts';
 import type { MutationOutcome } from '../cart/mutation-outcome.ts';
 import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
 import type { AppliedChanges, StoredChange } from './changes.ts';

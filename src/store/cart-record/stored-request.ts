@@ -1,8 +1,8 @@
 // Reads what was asked to be added from stored data, which any script of the page may have written.
 
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { ChosenOption } from '../../app/store/views.ts';
 import { asArray, asText, objectOf } from '../../client/codec/json.ts';
-import type { ChosenOption } from '../../model/views.ts';
-import type { AddRequest } from '../add-request.ts';
 
 type Texts = Record<string, string>;
 

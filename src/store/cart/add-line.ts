@@ -1,8 +1,8 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
 
+import type { AddRequest } from '../../app/store/add-request.ts';
 import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { AddRequest } from '../add-request.ts';
 import type { Change } from '../cart-record/changes.ts';
 import { previewOf } from '../cart-record/line-preview.ts';
 import type { ProductData } from '../products/product-entry.ts';

@@ -1,11 +1,11 @@
 // The context of the cart: every file that shows, changes or sends the cart takes it, or names the members that it takes.
 
+import type { Lazy } from '../../app/lazy.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { CartPart } from '../../app/store/parts.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
-import type { Lazy } from '../../model/lazy.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { Core } from '../core.ts';
-import type { OpenShop } from '../open-shop.ts';
-import type { CartPart } from '../parts.ts';
 import type { CartQueue } from './cart-queue.ts';
 
 /** The code that moves a cart to another session, and shows what a login has added to the member's cart. */

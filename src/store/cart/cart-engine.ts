@@ -1,15 +1,15 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 
-import { onStorage } from '../../browser/window-events.ts';
+import { onStorage } from '../../app/browser/window-events.ts';
+import { once } from '../../app/lazy.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
+import { offlineResult } from '../../app/store/offline-result.ts';
+import type { CartPart } from '../../app/store/parts.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
-import { once } from '../../model/lazy.ts';
 import { type CartVersion, createAskCart } from '../../services/cart/ask-cart.ts';
 import { type CartLedger, createCartLedger } from '../cart-record/cart-ledger.ts';
 import { emptyRecord } from '../cart-record/cart-record.ts';
-import type { Core } from '../core.ts';
-import { offlineResult } from '../offline-result.ts';
-import type { OpenShop } from '../open-shop.ts';
-import type { CartPart } from '../parts.ts';
 import type { CartContext } from './cart-context.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
 import { viewOf } from './cart-view.ts';

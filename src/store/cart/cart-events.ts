@@ -1,7 +1,7 @@
 // Dispatches the changes of the cart as DOM events of the host page, each once and without tokens.
-import type { WidgetStore } from '../create-store.ts';
-import type { Dispatch } from '../page-events.ts';
-import type { Announcement } from '../state.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { Dispatch } from '../../app/store/page-events.ts';
+import type { Announcement } from '../../app/store/state.ts';
 
 const eventNames: Partial<Record<Announcement['code'], string>> = {
   added: 'cart:add',

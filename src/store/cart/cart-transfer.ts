@@ -1,9 +1,9 @@
 // Moves a cart to another session: what becomes of it when a member logs in, or a session has ended.
 
+import type { LineView } from '../../app/store/views.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { pause } from '../../client/environment/pause.ts';
-import type { LineView } from '../../model/views.ts';
 import { type CartRecord, recordOfCaller } from '../cart-record/cart-record.ts';
 import { applyChanges, type Change, type StoredChange } from '../cart-record/changes.ts';
 import { areOneLine, lineIn } from '../cart-record/line-in.ts';

@@ -1,7 +1,8 @@
 // Pure: the platform's cart plus waiting changes gives the cart that is shown.
+
+import type { LineView } from '../../app/store/views.ts';
 import { present } from '../../client/codec/readers.ts';
 import type { Cart, CartLine, ShownCart } from '../../model/shop-cart.ts';
-import type { LineView } from '../../model/views.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
 import { areOneLine, byKey, lineIn } from '../cart-record/line-in.ts';

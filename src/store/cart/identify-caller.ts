@@ -1,9 +1,9 @@
 // Whose cart the record is, before a request and after its answer.
 
-import type { Lazy } from '../../model/lazy.ts';
+import type { Lazy } from '../../app/lazy.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { recordOfCaller } from '../cart-record/cart-record.ts';
-import type { OpenShop } from '../open-shop.ts';
 import type { CartTransfer } from './cart-context.ts';
 import type { Identify } from './queue-context.ts';
 

@@ -1,6 +1,6 @@
 // Shows what a login has added to the member's cart, as long as the cart's record names it.
 
-import { whenLoaded } from '../../model/lazy.ts';
+import { whenLoaded } from '../../app/lazy.ts';
 import type { CartContext } from './cart-context.ts';
 
 /** Works until the returned function is called. */

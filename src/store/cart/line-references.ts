@@ -1,6 +1,7 @@
 // The catalog references of the lines that are shown, also of those that the platform does not have yet.
+
+import type { CartView } from '../../app/store/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
-import type { CartView } from '../../model/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { byKey, lineIn } from '../cart-record/line-in.ts';
 

@@ -1,12 +1,12 @@
 // Shows which lines a login has added to the member's cart, and takes them out again on request.
 
-import { isEqual } from '../../model/is-equal.ts';
-import type { LineView } from '../../model/views.ts';
+import { isEqual } from '../../app/is-equal.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { MergedView } from '../../app/store/state.ts';
+import type { LineView } from '../../app/store/views.ts';
 import type { CartRecord, Moved } from '../cart-record/cart-record.ts';
 import { changeIdOf } from '../cart-record/click-log.ts';
 import { byKey, lineIn } from '../cart-record/line-in.ts';
-import type { Core } from '../core.ts';
-import type { MergedView } from '../state.ts';
 import type { CartContext, CartTransfer } from './cart-context.ts';
 
 export interface MergedNotice extends Omit<CartTransfer, 'move'> {

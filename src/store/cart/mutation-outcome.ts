@@ -1,6 +1,7 @@
 // How a mutation has ended: compares the platform's cart with what was asked for.
+
+import type { Problem } from '../../app/store/views.ts';
 import type { Cart } from '../../model/shop-cart.ts';
-import type { Problem } from '../../model/views.ts';
 import { lineIn } from '../cart-record/line-in.ts';
 
 export interface MutationOutcome {

@@ -1,11 +1,12 @@
 // Sends one mutation and saves its outcome, as long as this tab still owns it.
+
+import { problemOf } from '../../app/store/problem-of.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';
 import type { CartRecord, Mutation } from '../cart-record/cart-record.ts';
 import { type AppliedChanges, applyChanges } from '../cart-record/changes.ts';
 import { areOneLine } from '../cart-record/line-in.ts';
 import { commitMutation, postponeMutation, settleMutation } from '../cart-record/mutations.ts';
-import { problemOf } from '../problem-of.ts';
 import type { QueueContext } from './queue-context.ts';
 import { sendMutation } from './send-mutation.ts';
 

@@ -1,6 +1,6 @@
 // Takes the waiting changes one mutation at a time, from its start to its commit.
 
-import { whenDrawn } from '../../browser/when-drawn.ts';
+import { whenDrawn } from '../../app/browser/when-drawn.ts';
 import { newId } from '../../client/environment/random.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';

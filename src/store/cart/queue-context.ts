@@ -1,9 +1,10 @@
 // The context of the cart's queue: every file that reads the cart or sends its changes takes it.
+
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import type { Core } from '../core.ts';
-import type { OpenShop } from '../open-shop.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
+import type { Lazy } from '../../app/lazy.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
-import type { Lazy } from '../../model/lazy.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { AskCart } from '../../services/cart/cart-port.ts';
 import type { Mutation } from '../cart-record/cart-record.ts';

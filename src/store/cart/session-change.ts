@@ -1,15 +1,15 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 
+import { whenLoaded } from '../../app/lazy.ts';
+import type { Core } from '../../app/store/core.ts';
+import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import { type AccessToken, withSigning } from '../../client/auth/tokens/signing.ts';
 import { textOf } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import { newId } from '../../client/environment/random.ts';
-import { whenLoaded } from '../../model/lazy.ts';
 import { forgetCart, savedIdentity } from '../cart-record/forget-cart.ts';
 import { RECORD, savedFields } from '../cart-record/saved-record.ts';
-import type { Core } from '../core.ts';
-import { SHOWN_PRODUCTS } from '../shared-names.ts';
 
 /** How long a logout waits for changes that are not sent yet. */
 export const SEND_FIRST_MS = 2000;

@@ -1,9 +1,9 @@
 // The shopper's changes of lines: another quantity, and a removal.
-import type { CartActions } from '../actions.ts';
+import type { CartActions } from '../../app/store/actions.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { CartPart } from '../../app/store/parts.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { byKey, savedKeyOf } from '../cart-record/line-in.ts';
-import type { Core } from '../core.ts';
-import type { CartPart } from '../parts.ts';
 
 export const createSetQuantity =
   (

@@ -1,10 +1,11 @@
 // Waits until a change of this tab has ended: applied, refused, or kept waiting by a failure.
-import type { CartView, Problem } from '../../model/views.ts';
-import type { ChangeResult } from '../actions.ts';
+
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { CartPart } from '../../app/store/parts.ts';
+import { problemIn } from '../../app/store/problem-of.ts';
+import type { CartView, Problem } from '../../app/store/views.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import { lineIn } from '../cart-record/line-in.ts';
-import type { CartPart } from '../parts.ts';
-import { problemIn } from '../problem-of.ts';
 import type { CartContext } from './cart-context.ts';
 
 /**

@@ -1,10 +1,10 @@
 // The catalog as islands see it: what products cost, what their pages show, and collections to page through.
 
+import type { Choices } from '../../app/store/state.ts';
+import type { ImageView, Problem } from '../../app/store/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import type { Refinement } from '../../client/catalog/refinement.ts';
 import type { Survey } from '../../model/catalog/facet.ts';
-import type { ImageView, Problem } from '../../model/views.ts';
-import type { Choices } from '../state.ts';
 
 export type { Refinement, Sort } from '../../client/catalog/refinement.ts';
 export type { Facet, Survey } from '../../model/catalog/facet.ts';

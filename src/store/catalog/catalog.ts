@@ -1,15 +1,16 @@
 // The catalog's products in the store: their data, their prices, and pre-order terms.
+
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { Choices } from '../../app/store/state.ts';
 import type { StoreVariant } from '../../client/catalog/product.ts';
 import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { WidgetStore } from '../create-store.ts';
 import {
   type ProductData,
   type ProductEntry,
   readyData,
   readyEntry,
 } from '../products/product-entry.ts';
-import type { Choices } from '../state.ts';
 import type { Catalog } from './catalog-api.ts';
 import { productPricesOf } from './product-page-prices.ts';
 

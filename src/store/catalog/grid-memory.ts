@@ -1,6 +1,6 @@
 // Links grids to earlier pages and to later ones.
 import type { StoreApi } from 'zustand/vanilla';
-import { type Lazy, whenLoaded } from '../../model/lazy.ts';
+import { type Lazy, whenLoaded } from '../../app/lazy.ts';
 import type { CollectionState } from './catalog-api.ts';
 import type { GridKey, RecalledGrid, RememberedGrids, ShownGrid } from './remembered-grids.ts';
 

@@ -1,11 +1,11 @@
 // Pure: what a product costs, for the choices made so far.
 
+import type { Choices } from '../../app/store/state.ts';
 import type { PriceData } from '../../client/carts/money.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import { priceIn, variantOf } from '../products/product-view.ts';
-import type { Choices } from '../state.ts';
 import type { ProductPrices } from './catalog-api.ts';
 
 const priceOf = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);

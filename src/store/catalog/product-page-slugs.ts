@@ -1,7 +1,7 @@
 // Finds products by the slugs of their addresses: the requests of one task become one query.
 import { createStore } from 'zustand/vanilla';
+import { problemOf } from '../../app/store/problem-of.ts';
 import type { Environment } from '../../client/environment/environment.ts';
-import { problemOf } from '../problem-of.ts';
 import { inPages, type ProductLoader } from '../products/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';

@@ -1,12 +1,12 @@
 // Pure: the pictures, films and texts of a product's page, for the choices made so far.
 
+import type { Choices } from '../../app/store/state.ts';
 import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
 import { filmOf } from '../../client/catalog/picture-address.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
-import type { Choices } from '../state.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
 
 const mediaOf = (

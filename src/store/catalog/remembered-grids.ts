@@ -1,9 +1,9 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
-import type { GivenAttributes } from '../../attributes/given-attributes.ts';
+import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
+import type { Core } from '../../app/store/core.ts';
 import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
 import type { ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { Core } from '../core.ts';
 import { type ProductData, type ProductEntry, readyEntry } from '../products/product-entry.ts';
 import { shownEntry, shownProduct } from '../products/shown-product.ts';
 import { openRecord, REST_MS } from '../products/shown-record.ts';

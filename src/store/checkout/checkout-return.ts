@@ -1,6 +1,6 @@
 // Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
-import { addressedWindow } from '../../browser/frames.ts';
-import { type Lazy, whenLoaded } from '../../model/lazy.ts';
+import { addressedWindow } from '../../app/browser/frames.ts';
+import { type Lazy, whenLoaded } from '../../app/lazy.ts';
 import type { CartContext } from '../cart/cart-context.ts';
 import { RETURN_MARKER } from '../cart/later-names.ts';
 import type { finishCheckout, reportMissingReturn } from './finish-checkout.ts';

@@ -1,8 +1,8 @@
 // Begins a checkout: asks the page, shows at once that it starts, and brings the code that leaves for it.
 
-import type { Lazy } from '../../model/lazy.ts';
-import type { CartView } from '../../model/views.ts';
-import type { WidgetStore } from '../create-store.ts';
+import type { Lazy } from '../../app/lazy.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { CartView } from '../../app/store/views.ts';
 import type { LeaveForCheckout } from './leave-for-checkout.ts';
 
 /** The cart in the page's events (contract section 3). */

@@ -1,8 +1,9 @@
 // Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
+
+import { NO_RETURN } from '../../app/owner-help.ts';
 import { pause } from '../../client/environment/pause.ts';
 import type { CartContext } from '../cart/cart-context.ts';
 import type { CartRecord } from '../cart-record/cart-record.ts';
-import { NO_RETURN } from '../owner-help.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
 import { checkoutOfOrder } from './placed-order.ts';
 import { cleanAddress, takeReturn } from './take-return.ts';

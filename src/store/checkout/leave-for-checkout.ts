@@ -1,12 +1,12 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
-import { addressedWindow, type FramedPage, leaveFor } from '../../browser/frames.ts';
+import { addressedWindow, type FramedPage, leaveFor } from '../../app/browser/frames.ts';
+import { isPassing, patiently } from '../../app/patiently.ts';
+import { problemOf } from '../../app/store/problem-of.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import type { StoreError } from '../../client/errors.ts';
 import type { CartContext } from '../cart/cart-context.ts';
 import { destinationOf } from '../cart/totals/destination.ts';
-import { isPassing, patiently } from '../patiently.ts';
-import { problemOf } from '../problem-of.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import { returnUrls } from './return-urls.ts';
 

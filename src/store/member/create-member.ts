@@ -1,11 +1,11 @@
 // Knows who is logged in, in this tab and in others, and puts every change into the store and the page's events.
 
-import { onPageReturn, onStorage } from '../../browser/window-events.ts';
+import { onPageReturn, onStorage } from '../../app/browser/window-events.ts';
+import { isEqual } from '../../app/is-equal.ts';
+import type { Core } from '../../app/store/core.ts';
+import type { MemberChange, MemberChangeReason, MemberView } from '../../app/store/views.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
-import { isEqual } from '../../model/is-equal.ts';
-import type { MemberChange, MemberChangeReason, MemberView } from '../../model/views.ts';
-import type { Core } from '../core.ts';
 import {
   createProfileStore,
   myMemberCall,

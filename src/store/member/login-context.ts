@@ -1,8 +1,8 @@
 // The context of logging in: what every step of a login on this page uses.
-import type { Arrival } from '../../browser/arrival.ts';
+import type { Arrival } from '../../app/browser/arrival.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
 import type { MemberContext } from '../../session/login/member-session.ts';
-import type { Core } from '../core.ts';
-import type { OpenShop } from '../open-shop.ts';
 import type { Member } from './create-member.ts';
 import type { LoginMemory } from './login-memory.ts';
 import type { LoginState } from './login-view.ts';

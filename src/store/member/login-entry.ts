@@ -1,13 +1,13 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 
-import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
+import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { LoginScreen } from '../../app/store/state.ts';
 import type { Prompt } from '../../client/auth/login/auth-url.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { whenHeard } from '../../client/environment/when-heard.ts';
 import { StoreError } from '../../client/errors.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
-import type { AddRequest } from '../add-request.ts';
-import type { LoginScreen } from '../state.ts';
 import type { LoginContext, LoginOptions } from './login-context.ts';
 import { loginProblemOf } from './login-problem.ts';
 import { chooseWay, factsOf, type LoginWay } from './login-way.ts';

@@ -1,13 +1,13 @@
 // The actions of the login dialog: what each of its buttons does.
 
+import type { Credentials, LoginActions } from '../../app/store/actions.ts';
+import type { CaptchaTokens } from '../../app/store/state.ts';
 import { connectionOf } from '../../client/auth/login/identity-providers.ts';
 import { type LoginResult, loginResultOf } from '../../client/auth/login/login-result.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import { recover, sendRecoveryEmail } from '../../client/members/recovery.ts';
 import { resendDuringAuthentication } from '../../client/members/verification.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
-import type { Credentials, LoginActions } from '../actions.ts';
-import type { CaptchaTokens } from '../state.ts';
 import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
 import { pageAddress } from './login-entry.ts';
 import { loginProblemOf, retryAtOf } from './login-problem.ts';

@@ -1,10 +1,10 @@
 // Turns errors and refusals of a login into the problem that the dialog shows: a code, and its field.
 
+import { problemOf } from '../../app/store/problem-of.ts';
+import type { LoginView } from '../../app/store/state.ts';
 import type { LoginFailure } from '../../client/auth/login/login-result.ts';
 import { asArray, asObject, asText } from '../../client/codec/json.ts';
 import { isStoreError, type StoreError } from '../../client/errors.ts';
-import { problemOf } from '../problem-of.ts';
-import type { LoginView } from '../state.ts';
 
 export type LoginProblem = NonNullable<LoginView['problem']>;
 

@@ -1,8 +1,8 @@
 // Finishes a redirect login on the page that it returns to.
-import type { AddressBar } from '../../browser/arrival.ts';
+import type { AddressBar } from '../../app/browser/arrival.ts';
 import type { Json } from '../../client/codec/json.ts';
+import { addUnread } from '../../products/add-unread.ts';
 import type { MemberSession } from '../../session/login/member-session.ts';
-import { addUnread } from '../add-unread.ts';
 import { goOnBuying, keepBuying } from './buy-now.ts';
 import type { LoginContext } from './login-context.ts';
 import type { LoginEntry } from './login-entry.ts';

@@ -1,11 +1,11 @@
 // Takes the login dialog from each result of the platform to its next step.
 
+import { SILENT_FRAME } from '../../app/owner-help.ts';
+import type { LoginView } from '../../app/store/state.ts';
 import type { LoginFailure, LoginResult } from '../../client/auth/login/login-result.ts';
 import { asNumber, asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { MemberLogin } from '../../session/login/member-login.ts';
-import { SILENT_FRAME } from '../owner-help.ts';
-import type { LoginView } from '../state.ts';
 import type { LoginContext } from './login-context.ts';
 import type { LoginEntry } from './login-entry.ts';
 import type { CodeStep } from './login-memory.ts';

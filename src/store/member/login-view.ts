@@ -1,6 +1,6 @@
 // Reads and patches the login dialog's part of the state.
-import type { WidgetStore } from '../create-store.ts';
-import type { LoginView } from '../state.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { LoginView } from '../../app/store/state.ts';
 
 export interface LoginState {
   get(): LoginView;

@@ -1,5 +1,5 @@
 // Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
-import { isFramedElsewhere } from '../../browser/frames.ts';
+import { isFramedElsewhere } from '../../app/browser/frames.ts';
 
 /** The values of the owner's `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';

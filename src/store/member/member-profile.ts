@@ -1,5 +1,6 @@
 // The stored profile of the logged-in member, deleted at logout.
 
+import { MEMBER } from '../../app/store/shared-names.ts';
 import { type Codec, maybeWords, object, orEmpty, sparse } from '../../client/codec/codec.ts';
 import { asText } from '../../client/codec/json.ts';
 import { readStored } from '../../client/codec/read-stored.ts';
@@ -7,7 +8,6 @@ import { flag } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { Call } from '../../client/http/call.ts';
 import type { Identity } from '../../client/members/identity.ts';
-import { MEMBER } from '../shared-names.ts';
 
 export interface Profile {
   name?: string;

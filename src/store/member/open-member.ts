@@ -1,12 +1,12 @@
 // Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
 
-import { arrivedPage } from '../../browser/arrival.ts';
-import { addressedWindow, leavingWindow } from '../../browser/frames.ts';
-import { onPageReturn } from '../../browser/window-events.ts';
+import { arrivedPage } from '../../app/browser/arrival.ts';
+import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
+import { onPageReturn } from '../../app/browser/window-events.ts';
+import { loadAhead } from '../../app/lazy.ts';
+import type { MemberChangeReason } from '../../app/store/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { openStorage } from '../../client/environment/storage.ts';
-import { loadAhead } from '../../model/lazy.ts';
-import type { MemberChangeReason } from '../../model/views.ts';
 import { createMemberSession, type MemberSession } from '../../session/login/member-session.ts';
 import { createSessionChange } from '../cart/session-change.ts';
 import { createMember, type Member } from './create-member.ts';

@@ -1,7 +1,8 @@
 // Adds the lines of an earlier order again, as adds of the shopper's: what the store refuses, the drawer says.
+
+import type { Core } from '../../app/store/core.ts';
 import { lineKeyOf } from '../../client/carts/catalog-reference.ts';
 import type { OrderView } from '../../model/orders.ts';
-import type { Core } from '../core.ts';
 
 /** Whether anything in it can be added. */
 export const canOrderAgain = ({ lines }: OrderView): boolean =>

@@ -1,5 +1,5 @@
 // The links of recovery mails: which of them this browser has asked for, and whose password they set.
-import { type AddressBar, MARK } from '../../browser/arrival.ts';
+import { type AddressBar, MARK } from '../../app/browser/arrival.ts';
 import { number, object, words } from '../../client/codec/codec.ts';
 import { isNear } from '../../client/codec/moments.ts';
 import { readStored } from '../../client/codec/read-stored.ts';

@@ -1,6 +1,7 @@
 // Whether one click is too little to add a product.
-import type { ProductView } from '../../model/views.ts';
-import type { ShopStore } from '../actions.ts';
+
+import type { ShopStore } from '../../app/store/actions.ts';
+import type { ProductView } from '../../app/store/views.ts';
 
 /** Something must be chosen or filled in first, or the shopper must log in. */
 export const isAsking = (store: Pick<ShopStore, 'getState'>, product: ProductView): boolean =>

@@ -1,14 +1,14 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
 
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { Core } from '../../app/store/core.ts';
+import { MEMBER } from '../../app/store/shared-names.ts';
 import { StoreError } from '../../client/errors.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { AddRequest } from '../add-request.ts';
 import type { CartLedger } from '../cart-record/cart-ledger.ts';
 import type { Refusal } from '../cart-record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
 import { askedIn } from '../cart-record/stored-request.ts';
-import type { Core } from '../core.ts';
-import { MEMBER } from '../shared-names.ts';
 import { isAsking } from './is-asking.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';

@@ -1,16 +1,16 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
 
+import type { Help } from '../../app/owner-help.ts';
+import type { ReadProduct, ShopActions, ShopStore } from '../../app/store/actions.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { Core } from '../../app/store/core.ts';
+import { offlineResult } from '../../app/store/offline-result.ts';
+import type { ProductState } from '../../app/store/state.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import { withoutPrototype } from '../../client/codec/without-prototype.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import type { ReadProduct, ShopActions, ShopStore } from '../actions.ts';
-import type { AddRequest } from '../add-request.ts';
 import { addChangeOf, isUnnamed } from '../cart/add-line.ts';
 import type { Change } from '../cart-record/changes.ts';
-import type { Core } from '../core.ts';
-import { offlineResult } from '../offline-result.ts';
-import type { Help } from '../owner-help.ts';
-import type { ProductState } from '../state.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';
 import { createProductLoader, type ProductLoader } from './product-loader.ts';
 import { productViewOf } from './product-view.ts';

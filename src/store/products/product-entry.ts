@@ -1,7 +1,8 @@
 // The store's entry of each product: its data once it has arrived, or why there is none.
+
+import type { Problem } from '../../app/store/views.ts';
 import type { StoreVariant } from '../../client/catalog/product.ts';
 import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import type { Problem } from '../../model/views.ts';
 
 /** A product, with the stock and the pre-order terms of its variants as far as they are known. */
 export interface ProductData {

@@ -1,9 +1,10 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
+
+import { problemOf } from '../../app/store/problem-of.ts';
+import type { Problem } from '../../app/store/views.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
-import type { Problem } from '../../model/views.ts';
 import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import { problemOf } from '../problem-of.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
 

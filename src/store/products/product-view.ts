@@ -1,5 +1,7 @@
 // Pure: a product, the choices made so far and the pre-order terms give what a button shows.
 
+import type { Choices } from '../../app/store/state.ts';
+import type { ProductView } from '../../app/store/views.ts';
 import type { PriceData } from '../../client/carts/money.ts';
 import type { ProductMedia } from '../../client/catalog/media.ts';
 import type { Product, ProductVariant, StoreVariant } from '../../client/catalog/product.ts';
@@ -7,8 +9,6 @@ import type { VariantStock } from '../../client/catalog/store-variant.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import { isPart, type ShopProduct } from '../../model/catalog/shop-product.ts';
 import { imageOf } from '../../model/image-of.ts';
-import type { ProductView } from '../../model/views.ts';
-import type { Choices } from '../state.ts';
 import type { ProductData } from './product-entry.ts';
 
 /** Stock as the inventory reports it, else as it came with the variant. */

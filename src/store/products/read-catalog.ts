@@ -1,15 +1,15 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
 
+import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
+import type { Help } from '../../app/owner-help.ts';
+import { UNREADABLE_CATALOG } from '../../app/owner-help.ts';
+import { CATALOG_VERSION } from '../../app/store/shared-names.ts';
+import { isPathGone } from '../../cart/platform/is-path-gone.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { StoreError } from '../../client/errors.ts';
 import { badAnswer as createBadAnswer } from '../../client/http/to-store-error.ts';
-import { type Lazy, loadAhead, once } from '../../model/lazy.ts';
 import type { Adapter, CatalogPort, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import { isPathGone } from '../../transport/is-path-gone.ts';
-import type { Help } from '../owner-help.ts';
-import { UNREADABLE_CATALOG } from '../owner-help.ts';
-import { CATALOG_VERSION } from '../shared-names.ts';
 
 /** Loads the code of each version's adapter. */
 export type CatalogAdapters = Readonly<Record<1 | 3, Lazy<Adapter>>>;

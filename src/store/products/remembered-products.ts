@@ -1,9 +1,9 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
 
-import type { GivenAttributes } from '../../attributes/given-attributes.ts';
+import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
+import type { Core } from '../../app/store/core.ts';
+import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { Core } from '../core.ts';
-import { SHOWN_PRODUCTS } from '../shared-names.ts';
 import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 import { shownEntry, shownProduct } from './shown-product.ts';

@@ -1,5 +1,7 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
-import type { GivenAttributes } from '../../attributes/given-attributes.ts';
+import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
+import type { Core } from '../../app/store/core.ts';
+import { CATALOG_VERSION, MEMBER } from '../../app/store/shared-names.ts';
 import {
   asArray,
   asNumber,
@@ -9,8 +11,6 @@ import {
   textOf,
 } from '../../client/codec/json.ts';
 import { isAhead, isNear } from '../../client/codec/moments.ts';
-import type { Core } from '../core.ts';
-import { CATALOG_VERSION, MEMBER } from '../shared-names.ts';
 
 /** A product of this age or younger is drawn without asking the platform. */
 const FRESH_MS = 5 * 60_000;

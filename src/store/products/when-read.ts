@@ -1,6 +1,7 @@
 // Waits until all that sells products has been read, or cannot be read now.
+
+import type { Core } from '../../app/store/core.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { Core } from '../core.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
 

@@ -1,6 +1,6 @@
 // Image in a box of fixed size, beside the name that it would repeat. The box stays empty if it is missing or broken.
 import type { ReactNode } from 'react';
-import type { ImageView } from '../../model/views.ts';
+import type { ImageView } from '../../app/store/views.ts';
 import { useImage } from './use-image.ts';
 
 /** In pixels, like the box in the style sheet. */

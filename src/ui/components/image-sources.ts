@@ -1,8 +1,8 @@
 // Builds the `src` and `srcset` of an image.
 import type { CSSProperties } from 'react';
+import type { ImageView } from '../../app/store/views.ts';
 import { scaledUrl } from '../../client/catalog/picture-url.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import type { ImageView } from '../../model/views.ts';
 
 export interface ImageSources {
   /** The picture as the platform names it, for browsers without `srcset` and when a scaled one fails. */

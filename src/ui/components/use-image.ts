@@ -1,6 +1,6 @@
 // The attributes of a picture that loads.
 import { type ComponentProps, useState } from 'react';
-import type { ImageView } from '../../model/views.ts';
+import type { ImageView } from '../../app/store/views.ts';
 import { imageSources } from './image-sources.ts';
 
 /** Props of an `img` beside its size; undefined without a picture, and once it has failed. */

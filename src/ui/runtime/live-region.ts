@@ -1,10 +1,10 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
 
 import type { App } from '../../app/app.ts';
+import type { Announcement, StoreState } from '../../app/store/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
-import type { Announcement, StoreState } from '../../store/state.ts';
 import { appendNodeHost } from './node-host.ts';
 
 /** Shows the announcement of an earlier page, because nothing else on this page does. */

@@ -1,8 +1,8 @@
 // Hooks for what loads later: they read it once it has loaded, or load it.
 import { useEffect, useSyncExternalStore } from 'react';
-import type { IslandStore } from '../../store/actions.ts';
-import type { Loadable } from '../../store/loadable.ts';
-import { tryUntilLoaded } from '../../store/try-until-loaded.ts';
+import type { IslandStore } from '../../app/store/actions.ts';
+import type { Loadable } from '../../app/store/loadable.ts';
+import { tryUntilLoaded } from '../../app/store/try-until-loaded.ts';
 
 const notLoaded = () => undefined;
 

@@ -1,14 +1,14 @@
 // The account chunk: the menu of a member, with their orders and what the owner links to. Loaded when a member approaches the button.
 
 import type { MemberApp } from '../../app/app.ts';
-import { read } from '../../attributes/attribute.ts';
-import { returns } from '../../attributes/script-tag.ts';
+import { read } from '../../app/attributes/attribute.ts';
+import { returns } from '../../app/attributes/script-tag.ts';
+import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { type AccountRequest, openAccountMenu } from '../../islands/member/account-menu/index.tsx';
 import type { OrderPage } from '../../model/orders.ts';
 import { searchOrders } from '../../services/orders/search-orders.ts';
-import type { WidgetContext } from '../compose-widget.ts';
 import type { ReadOrders } from './open-orders.ts';
 
 /** Storage name of what is known of a store that does not let its members read their orders. */

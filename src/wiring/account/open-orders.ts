@@ -1,9 +1,10 @@
 // The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
+
+import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import { memberEn, ordersEn } from '../../i18n/languages/en.ts';
 import { mountOrders } from '../../islands/member/orders/orders-dialog.tsx';
 import type { OrderPage } from '../../model/orders.ts';
 import { canOrderAgain, orderAgain } from '../../store/member/order-again.ts';
-import type { WidgetContext } from '../compose-widget.ts';
 
 /** A page of the orders of the member for whom the menu was opened; the first one without a cursor. */
 export type ReadOrders = (cursor?: string) => Promise<OrderPage>;

@@ -1,5 +1,5 @@
 // The reading of another shop's markup: the elements, which product each means, and what they become.
-import type { OwnerAttribute, OwnerAttributes } from '../../model/owner-elements.ts';
+import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-elements.ts';
 
 /** Attributes that an element gets. */
 export type NewAttributes = OwnerAttributes;

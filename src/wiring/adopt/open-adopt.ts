@@ -1,7 +1,7 @@
 // The adopt chunk: takes over the markup of another shop. Loaded with `data-adopt` only.
-import { read } from '../../attributes/attribute.ts';
-import { adopt } from '../../attributes/script-tag.ts';
-import type { PannierGlobal } from '../../page-api/widget.ts';
+import { read } from '../../app/attributes/attribute.ts';
+import { adopt } from '../../app/attributes/script-tag.ts';
+import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import type { DoctorContext } from '../doctor/doctor-context.ts';
 import { adoptPage } from './adopt-page.ts';
 import { readBuyButton } from './buy-button.ts';

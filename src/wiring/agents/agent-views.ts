@@ -1,13 +1,14 @@
 // Views for agents: each value is chosen here by its name, so that nothing personal is sent along.
-import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import type { CartView } from '../../model/views.ts';
+
 import type {
   ActionProblem,
   AgentCart,
   AgentChoice,
   AgentProduct,
-} from '../../page-api/storefront-actions.ts';
-import type { ChangeResult } from '../../store/actions.ts';
+} from '../../app/page-api/storefront-actions.ts';
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { CartView } from '../../app/store/views.ts';
+import type { ShopProduct } from '../../model/catalog/shop-product.ts';
 
 /**
  * Names and values of options that the catalog offers. Among a line's options stand texts that the shopper wrote, such as

@@ -1,6 +1,7 @@
 // Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
+
+import type { StorefrontActions } from '../../app/page-api/storefront-actions.ts';
 import { isStoreError } from '../../client/errors.ts';
-import type { StorefrontActions } from '../../page-api/storefront-actions.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS } from './schemas.ts';
 
 /** Earlier drafts give this to a tool; later ones leave the question to the page. */

@@ -1,7 +1,7 @@
 // The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
-import { read } from '../../attributes/attribute.ts';
-import { agents } from '../../attributes/script-tag.ts';
-import type { PannierGlobal } from '../../page-api/widget.ts';
+import { read } from '../../app/attributes/attribute.ts';
+import { agents } from '../../app/attributes/script-tag.ts';
+import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import type { DoctorContext } from '../doctor/doctor-context.ts';
 import { modelContextOf, offerTools } from './model-context.ts';
 import { createStorefrontActions } from './storefront-actions.ts';

@@ -1,9 +1,9 @@
 // `Pannier.actions`: the storefront for agents. What changes is shown to the shopper, and only the shopper goes to checkout.
 
-import type { ActionLine, StorefrontActions } from '../../page-api/storefront-actions.ts';
-import type { CartApi } from '../../page-api/widget.ts';
-import type { ChangeResult } from '../../store/actions.ts';
-import type { WidgetStore } from '../../store/create-store.ts';
+import type { ActionLine, StorefrontActions } from '../../app/page-api/storefront-actions.ts';
+import type { CartApi } from '../../app/page-api/widget.ts';
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
 import type { DoctorWidget } from '../doctor/doctor-context.ts';
 import { cartFor, type KnownChoices, problemsFor, productFor } from './agent-views.ts';
 import { checkInput } from './check-input.ts';

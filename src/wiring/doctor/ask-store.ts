@@ -1,11 +1,11 @@
 // Asks the store what only the store knows: whether it takes the client id, and what the page names.
 
+import { readAttribute } from '../../app/elements/owner-elements.ts';
 import { urlOf } from '../../client/codec/safe-url.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { explainFailure } from '../../islands/doctor/checks/connection.ts';
 import { checkProducts, namingsOn } from '../../islands/doctor/checks/products.ts';
 import type { Finding } from '../../islands/doctor/finding.ts';
-import { readAttribute } from '../../model/owner-elements.ts';
 import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
 import type { DoctorWidget } from './doctor-context.ts';
 

@@ -1,7 +1,7 @@
 // Reads every attribute of the script tag; on a page, each is read by the code that uses it, which may never load.
-import { type Reading, read } from '../../attributes/attribute.ts';
-import { readLocalize } from '../../attributes/localize.ts';
-import * as table from '../../attributes/script-tag.ts';
+import { type Reading, read } from '../../app/attributes/attribute.ts';
+import * as table from '../../app/attributes/script-tag.ts';
+import { readLocalize } from '../../integrations/localization/localize.ts';
 
 /** Reports each wrong value. */
 export const checkScriptAttributes = (given: Reading): void => {

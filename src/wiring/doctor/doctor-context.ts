@@ -1,8 +1,8 @@
 // The context of the doctor, and of the code behind `data-agents` and `data-adopt`: the page may have no widget.
-import type { GivenAttributes } from '../../attributes/given-attributes.ts';
-import type { Reports } from '../../browser/report.ts';
-import type { OpenShop } from '../../store/open-shop.ts';
-import type { ComposedWidget } from '../compose-widget.ts';
+import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
+import type { Reports } from '../../app/browser/report.ts';
+import type { ComposedWidget } from '../../app/compose/compose-widget.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
 
 export type DoctorWidget = Pick<
   ComposedWidget<OpenShop>,

@@ -1,6 +1,7 @@
 // The doctor chunk: a panel for the owner that says what is wrong on the page. Loaded with `data-debug` only.
+
+import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import { mountDoctor } from '../../islands/doctor/index.tsx';
-import type { PannierGlobal } from '../../page-api/widget.ts';
 import { listed } from '../../ui/runtime/trusted.ts';
 import type { DoctorContext } from './doctor-context.ts';
 import { runDoctor } from './run-doctor.ts';

@@ -1,5 +1,5 @@
 // What runs in the page: a fast clock, the shopper's clicks, and the wait until all of them are sent.
-import type { PannierGlobal } from '../../../src/page-api/widget.ts';
+import type { PannierGlobal } from '../../../src/app/page-api/widget.ts';
 
 export interface Step {
   kind: 'add' | 'set' | 'remove';

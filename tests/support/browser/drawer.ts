@@ -1,7 +1,7 @@
 // Reads and uses the cart on a page as a shopper does, through its visible parts.
 import type { Locator, Page } from 'playwright-core';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import type { PannierGlobal } from '../../../src/page-api/widget.ts';
+import type { PannierGlobal } from '../../../src/app/page-api/widget.ts';
 import { eventually } from './shop.ts';
 
 /** Id of a seeded product. */

@@ -1,7 +1,7 @@
 // A shop for agents: a cart with everything that they must not read, and a record of what was asked of it.
 
-import type { CartView } from '../../../src/model/views.ts';
-import type { StorefrontActions } from '../../../src/page-api/storefront-actions.ts';
+import type { StorefrontActions } from '../../../src/app/page-api/storefront-actions.ts';
+import type { CartView } from '../../../src/app/store/views.ts';
 import type { ReadCatalog } from '../../../src/services/catalog/catalog-port.ts';
 import { createStorefrontActions } from '../../../src/wiring/agents/storefront-actions.ts';
 import type { DoctorWidget } from '../../../src/wiring/doctor/doctor-context.ts';

@@ -1,11 +1,11 @@
 // A page whose products are asked for early, and the catalog that asks for them later.
 import { Window } from 'happy-dom';
 import { expect } from 'vitest';
+import { openEarly } from '../../../src/app/compose/early-requests.ts';
 import { plainRequestOf } from '../../../src/client/http/call.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { badAnswer } from '../../../src/client/http/to-store-error.ts';
 import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
-import { openEarly } from '../../../src/wiring/early-requests.ts';
 
 const API = 'https://api.example';
 

@@ -6,6 +6,11 @@ import '../../../src/islands/cart/cart-notices/index.tsx';
 import '../../../src/islands/cart/cart-notices/line-notices.tsx';
 import '../../../src/islands/cart/line-choices/index.tsx';
 import type { CartApp, ShopApp } from '../../../src/app/app.ts';
+import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/app/store/actions.ts';
+import { createWidgetStore, type WidgetStore } from '../../../src/app/store/create-store.ts';
+import { createLoadable, type Loadable } from '../../../src/app/store/loadable.ts';
+import type { Choices, ProductState, StoreState } from '../../../src/app/store/state.ts';
+import type { LineView, ProductView } from '../../../src/app/store/views.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { createListen } from '../../../src/client/environment/listen.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
@@ -14,11 +19,6 @@ import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
 import { formsAround } from '../../../src/islands/forms/index.tsx';
 import type { ShownCart } from '../../../src/model/shop-cart.ts';
-import type { LineView, ProductView } from '../../../src/model/views.ts';
-import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/store/actions.ts';
-import { createWidgetStore, type WidgetStore } from '../../../src/store/create-store.ts';
-import { createLoadable, type Loadable } from '../../../src/store/loadable.ts';
-import type { Choices, ProductState, StoreState } from '../../../src/store/state.ts';
 import { coreEn } from '../data/english.ts';
 import {
   type ActionCall,

@@ -1,9 +1,9 @@
 // Opens the login dialog over a fake app, and reads it as a shopper would.
 import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { LoginView } from '../../../src/app/store/state.ts';
 import type { LoginMessages } from '../../../src/i18n/translate.ts';
 import { mountLoginDialog } from '../../../src/islands/member/login-dialog/index.tsx';
-import type { LoginView } from '../../../src/store/state.ts';
 import { createFakeApp, type FakeApp } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,5 +1,5 @@
 // What an attribute of the script tag is read with, and what was reported.
-import type { Reading } from '../../../src/attributes/attribute.ts';
+import type { Reading } from '../../../src/app/attributes/attribute.ts';
 
 export interface FakeReading extends Reading {
   reported: string[];

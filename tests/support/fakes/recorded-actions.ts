@@ -1,5 +1,5 @@
 // The actions of all chunks for island tests: each call is recorded, and some change the shown state.
-import type { LineView } from '../../../src/model/views.ts';
+
 import type {
   CartActions,
   CartEdits,
@@ -8,8 +8,9 @@ import type {
   MemberActions,
   PageActions,
   ShopActions,
-} from '../../../src/store/actions.ts';
-import type { WidgetStore } from '../../../src/store/create-store.ts';
+} from '../../../src/app/store/actions.ts';
+import type { WidgetStore } from '../../../src/app/store/create-store.ts';
+import type { LineView } from '../../../src/app/store/views.ts';
 
 /** An island under test calls those of its own chunk. */
 export type AllActions = PageActions &

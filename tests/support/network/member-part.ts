@@ -1,13 +1,13 @@
 // The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
 
-import { sessionHours, sessionIdleHours } from '../../../src/attributes/script-tag.ts';
+import { sessionHours, sessionIdleHours } from '../../../src/app/attributes/script-tag.ts';
+import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/store/actions.ts';
+import { MEMBER } from '../../../src/app/store/shared-names.ts';
+import type { LoginView } from '../../../src/app/store/state.ts';
 import { createMemberLogin } from '../../../src/session/login/member-login.ts';
-import type { LoginActions, MemberActions, ShopStore } from '../../../src/store/actions.ts';
 import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
 import type { WantedWay } from '../../../src/store/member/login-way.ts';
 import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
-import { MEMBER } from '../../../src/store/shared-names.ts';
-import type { LoginView } from '../../../src/store/state.ts';
 import type { FakePage } from '../fakes/fake-page.ts';
 import type { LoginPage, LoginPageOptions } from './login-page.ts';
 import type { Tab } from './tab.ts';

@@ -1,7 +1,8 @@
 // The widget's core in a test's tab, with the parts that the test needs.
-import type { Core } from '../../../src/store/core.ts';
-import type { Parts } from '../../../src/store/parts.ts';
-import { type CoreOptions, createCore } from '../../../src/wiring/create-core.ts';
+
+import { type CoreOptions, createCore } from '../../../src/app/compose/create-core.ts';
+import type { Core } from '../../../src/app/store/core.ts';
+import type { Parts } from '../../../src/app/store/parts.ts';
 import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 
 const missing = () => Promise.reject(new Error('no such chunk'));

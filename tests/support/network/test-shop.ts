@@ -1,7 +1,8 @@
 // A shop whose products are open already, as an app's are.
-import type { Core } from '../../../src/store/core.ts';
-import { type OpenShop, openShop } from '../../../src/store/open-shop.ts';
-import type { Help } from '../../../src/store/owner-help.ts';
+
+import { type OpenShop, openShop } from '../../../src/app/open-shop.ts';
+import type { Help } from '../../../src/app/owner-help.ts';
+import type { Core } from '../../../src/app/store/core.ts';
 import { nameAdd } from '../../../src/store/products/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
 import type { ProductLoader } from '../../../src/store/products/product-loader.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { homeOfExport, moduleOfExport } from '../../../widget-loader/build/split-exports.ts';
 
 const EN = resolve('src/i18n/languages/en.ts');
-const TAG = resolve('src/attributes/script-tag.ts');
+const TAG = resolve('src/app/attributes/script-tag.ts');
 
 describe('the module of one export', () => {
   const english = 'export const a = { x: "1" };\nexport const b = { y: "2" };\n';

@@ -2,9 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { type Attribute, read } from '../../../src/attributes/attribute.ts';
-import { readConfig } from '../../../src/attributes/read-config.ts';
-import * as table from '../../../src/attributes/script-tag.ts';
+import { type Attribute, read } from '../../../src/app/attributes/attribute.ts';
+import { readConfig } from '../../../src/app/attributes/read-config.ts';
+import * as table from '../../../src/app/attributes/script-tag.ts';
+import * as ownerList from '../../../src/app/elements/owner-attributes.ts';
+import { ADD_ATTRIBUTE } from '../../../src/app/elements/owner-elements.ts';
+import * as pageElements from '../../../src/app/elements/page-elements.ts';
+import {
+  explainMistake,
+  NO_RETURN,
+  SILENT_FRAME,
+  UNREADABLE_CATALOG,
+} from '../../../src/app/owner-help.ts';
+import type { ProductView } from '../../../src/app/store/views.ts';
 import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/i18n/own-words.ts';
@@ -13,17 +23,7 @@ import { createTranslate } from '../../../src/i18n/translate.ts';
 import { choicesOf, quantityOf } from '../../../src/islands/page/element-attributes.ts';
 import { saysMissing } from '../../../src/islands/page/product-ids.ts';
 import { reportUnknown } from '../../../src/islands/page/report-unknown.ts';
-import * as ownerList from '../../../src/model/owner-attributes.ts';
-import { ADD_ATTRIBUTE } from '../../../src/model/owner-elements.ts';
-import * as pageElements from '../../../src/model/page-elements.ts';
-import type { ProductView } from '../../../src/model/views.ts';
 import { createDataLayer } from '../../../src/store/analytics/data-layer.ts';
-import {
-  explainMistake,
-  NO_RETURN,
-  SILENT_FRAME,
-  UNREADABLE_CATALOG,
-} from '../../../src/store/owner-help.ts';
 import { withTables } from '../../check/attribute-tables.ts';
 import { createReading } from '../../support/fakes/reading.ts';
 import { blocksIn, codesIn, documentOf, root, rowsIn } from './documents.ts';

@@ -25,7 +25,7 @@ describe('docs/events.md', () => {
     ['CartApi', 'The cart'],
     ['MemberApi', 'The member'],
   ])('lists every method of %s', (name, heading) => {
-    const api = readFileSync(`${root}src/page-api/widget.ts`, 'utf8');
+    const api = readFileSync(`${root}src/app/page-api/widget.ts`, 'utf8');
     const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
     const methods = all(declared, /^ {2}(\w+)\(/gm);
     const named = rowsIn(sectionOf(events, heading)).flatMap(([cell = '']) =>

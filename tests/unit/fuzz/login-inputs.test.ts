@@ -1,9 +1,9 @@
 // 10,000 hostile inputs for each reader that a login stands on: the frame's message, return addresses, the configuration.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { read } from '../../../src/attributes/attribute.ts';
-import { readConfig } from '../../../src/attributes/read-config.ts';
-import { loginReturn } from '../../../src/attributes/script-tag.ts';
+import { read } from '../../../src/app/attributes/attribute.ts';
+import { readConfig } from '../../../src/app/attributes/read-config.ts';
+import { loginReturn } from '../../../src/app/attributes/script-tag.ts';
 import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
 import { judgeMessage } from '../../../src/client/auth/login/frame-message.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';

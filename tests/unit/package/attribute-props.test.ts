@@ -1,6 +1,6 @@
 // The provider's props that are attributes of the script tag: which there are, and how they reach the readers.
 import { expect, it, vi } from 'vitest';
-import * as table from '../../../src/attributes/script-tag.ts';
+import * as table from '../../../src/app/attributes/script-tag.ts';
 import { attributesOf } from '../../../src/package/attribute-props.ts';
 import { createRunning, RULES } from '../../../src/package/create-running.ts';
 import { propRules } from '../../../src/package/prop-rules.ts';

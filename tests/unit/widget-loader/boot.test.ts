@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The global on the owner's page: early calls are kept, and unmounting leaves nothing behind.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PannierGlobal, Widget } from '../../../src/page-api/widget.ts';
+import type { PannierGlobal, Widget } from '../../../src/app/page-api/widget.ts';
 import { boot } from '../../../widget-loader/boot.ts';
 import { version } from '../../../widget-loader/build-info.ts';
 import { settle } from '../../support/fakes/fake-time.ts';

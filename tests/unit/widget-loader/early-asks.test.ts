@@ -1,9 +1,9 @@
 // The loader's own request for a visitor's token: sent as the widget would send it, and answered to it once.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { openEarly } from '../../../src/app/compose/early-requests.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
-import { openEarly } from '../../../src/wiring/early-requests.ts';
 import { askToken } from '../../../widget-loader/early-asks.ts';
 
 type Sent = [address: string, init: RequestInit | undefined];

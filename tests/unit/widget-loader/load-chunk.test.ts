@@ -1,6 +1,6 @@
 // Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPolicy } from '../../../src/model/trusted-types.ts';
+import { createPolicy } from '../../../src/app/browser/trusted-types.ts';
 import { createLoader, type FileContent } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';

@@ -1,7 +1,7 @@
 // The sign-in button while the code of the account menu is loading.
 import { expect, it } from 'vitest';
 import type { App } from '../../../src/app/app.ts';
-import type { WidgetContext } from '../../../src/wiring/compose-widget.ts';
+import type { WidgetContext } from '../../../src/app/compose/compose-widget.ts';
 import { createMemberUi } from '../../../src/wiring/create-member-ui.ts';
 import { createLoginPage } from '../../support/network/login-page.ts';
 import { openLoginStage, until } from '../../support/network/stages/login-stage.ts';

@@ -1,12 +1,12 @@
 // Price, form and add button of one product; shows the result of a click in the same frame.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../../app/app.ts';
+import { problemIn } from '../../../app/store/problem-of.ts';
+import type { Choices } from '../../../app/store/state.ts';
+import type { Problem, ProductView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Problem, ProductView } from '../../../model/views.ts';
 import { type Filled, pressOn } from '../../../products/forms/form.ts';
 import { useForm } from '../../../products/forms/use-form.ts';
-import { problemIn } from '../../../store/problem-of.ts';
-import type { Choices } from '../../../store/state.ts';
 import { Price } from '../../../ui/components/money.tsx';
 import { onIntent } from '../../../ui/runtime/intent.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';

@@ -1,8 +1,8 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 import type { ReactNode } from 'react';
 import type { ShopApp } from '../../../app/app.ts';
-import type { ElementAttribute } from '../../../model/owner-elements.ts';
-import { addToCart } from '../../../model/page-elements.ts';
+import type { ElementAttribute } from '../../../app/elements/owner-elements.ts';
+import { addToCart } from '../../../app/elements/page-elements.ts';
 import { activateIsland, defineIsland } from '../../../ui/runtime/island-host.tsx';
 import { addAttributesOf } from '../../page/element-attributes.ts';
 import { plainId } from '../../page/product-ids.ts';

@@ -1,9 +1,9 @@
 // The fields of the drawer, which load when one of them is opened, or about to be.
 import type { ReactNode } from 'react';
+import type { ChangeResult } from '../../../app/store/actions.ts';
+import { createLoadable, type Loadable } from '../../../app/store/loadable.ts';
+import type { Destination, Problem } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Destination, Problem } from '../../../model/views.ts';
-import type { ChangeResult } from '../../../store/actions.ts';
-import { createLoadable, type Loadable } from '../../../store/loadable.ts';
 import type { DetailsProps } from './drawer-parts.ts';
 
 export interface CouponFieldProps {

@@ -1,10 +1,10 @@
 // The drawer's parts for version 2 of the platform's cart only: loaded with the first cart of that version.
 
 import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { LineView, Problem } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Totals } from '../../../model/shop-cart.ts';
-import type { LineView, Problem } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import type { SetGiftCard } from '../../../store/cart/edits/gift-card.ts';
 import type { LinesV2 } from '../../../store/cart/edits/lines-v2.ts';
 

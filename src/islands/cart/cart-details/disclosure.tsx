@@ -1,7 +1,7 @@
 // A field of the drawer, collapsed by default. Its code loads when the field is opened, or about to be.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { PLUS } from '../../../ui/components/icons.ts';
 import { onIntent } from '../../../ui/runtime/intent.ts';

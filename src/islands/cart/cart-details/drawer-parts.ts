@@ -1,8 +1,8 @@
 // The parts of the drawer's details that are made for one page. Most load later, with the messages that only they use.
 import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { Loadable } from '../../../app/store/loadable.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { Loadable } from '../../../store/loadable.ts';
 import type { OwnerLink } from './below/owner-links.tsx';
 import type { DetailsV2 } from './details-v2.ts';
 

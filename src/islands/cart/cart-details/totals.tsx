@@ -1,8 +1,8 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { TotalRow, TotalsView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { TotalRow, TotalsView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';

@@ -1,5 +1,5 @@
 // Hook for the sentence of a refused coupon, in either version of the platform's cart.
-import type { Problem } from '../../../model/views.ts';
+import type { Problem } from '../../../app/store/views.ts';
 import { useLazy, useLoaded } from '../../../ui/runtime/use-lazy.ts';
 import { cartFields } from './cart-fields.ts';
 import type { DetailsProps } from './drawer-parts.ts';

@@ -1,6 +1,6 @@
 // Hook that leaves out the lines below the first screen while the drawer opens, and lays them out after its first frame.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { DetailsStore } from '../../../store/actions.ts';
+import type { DetailsStore } from '../../../app/store/actions.ts';
 import { afterFrame } from '../../../ui/runtime/after-frame.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 

@@ -1,8 +1,8 @@
 // Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
 
+import type { Announcement } from '../../../app/store/state.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import type { Announcement } from '../../../store/state.ts';
 
 const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   added: 'sayAdded',

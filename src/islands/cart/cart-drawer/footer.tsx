@@ -2,8 +2,8 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OpenDetails } from '../../../app/app.ts';
+import type { CartView } from '../../../app/store/views.ts';
 import { shownCode } from '../../../i18n/shown-code.ts';
-import type { CartView } from '../../../model/views.ts';
 import type { FooterProps } from './props.ts';
 
 export function Footer(

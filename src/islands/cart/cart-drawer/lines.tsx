@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenDetails } from '../../../app/app.ts';
+import { isEqual } from '../../../app/is-equal.ts';
+import type { CartStore } from '../../../app/store/actions.ts';
+import type { CartView, LineView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { isEqual } from '../../../model/is-equal.ts';
-import type { CartView, LineView } from '../../../model/views.ts';
-import type { CartStore } from '../../../store/actions.ts';
 import { useFocusFallback } from '../../../ui/components/use-focus-fallback.ts';
 import { Line } from './line.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';

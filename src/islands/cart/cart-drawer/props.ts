@@ -1,9 +1,9 @@
 // Props that components of the drawer share with those of its details.
 
+import type { CartActions, CartStore, DetailsStore } from '../../../app/store/actions.ts';
+import type { CheckoutState, ExpectedSums } from '../../../app/store/state.ts';
+import type { CartView, LineView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { CartView, LineView } from '../../../model/views.ts';
-import type { CartActions, CartStore, DetailsStore } from '../../../store/actions.ts';
-import type { CheckoutState, ExpectedSums } from '../../../store/state.ts';
 import type { DrawerParts } from '../cart-details/drawer-parts.ts';
 
 export interface LineProps {

@@ -1,6 +1,6 @@
 // Hook that keeps removed lines in their places, so that each removal can be undone.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LineView } from '../../../model/views.ts';
+import type { LineView } from '../../../app/store/views.ts';
 
 export interface RemovedLine {
   line: LineView;

@@ -1,9 +1,10 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
+
+import type { Problem } from '../../../app/store/views.ts';
 import { asText } from '../../../client/codec/json.ts';
 import { shownCode } from '../../../i18n/shown-code.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { moneyFormat } from '../../../model/money/money-text.ts';
-import type { Problem } from '../../../model/views.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',

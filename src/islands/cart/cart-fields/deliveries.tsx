@@ -1,8 +1,8 @@
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 import { type ReactNode, useRef } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { DeliveryView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DeliveryView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { DetailsProps } from '../cart-details/drawer-parts.ts';

@@ -1,8 +1,8 @@
 // The fields of a delivery estimate: the shopper names country and postal code, and chooses among the platform's options.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { DeliveryView, Destination } from '../../../app/store/views.ts';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DeliveryView, Destination } from '../../../model/views.ts';
 import type { DetailsProps } from '../cart-details/drawer-parts.ts';
 import { countriesIn } from './countries.ts';
 import { Deliveries, EstimateStatus, type Requested } from './deliveries.tsx';

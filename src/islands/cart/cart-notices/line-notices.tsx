@@ -1,8 +1,8 @@
 // Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
 import { type ReactNode, useState } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { CartNotice, LineView, Problem } from '../../../app/store/views.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
-import type { CartNotice, LineView, Problem } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { LineSums } from '../cart-details/line/use-line-sums.ts';

@@ -1,8 +1,8 @@
 // Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
 import { type ReactNode, useEffect, useState } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { MergedView, StoreState } from '../../../app/store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { MergedView, StoreState } from '../../../store/state.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { undoOrDismiss } from '../../../ui/components/undo-or-dismiss.tsx';

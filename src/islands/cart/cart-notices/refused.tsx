@@ -1,10 +1,10 @@
 // Notices of refused adds that left no line: what was not added, why, and how to go on.
 import { Fragment, type ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { RefusedView } from '../../../app/store/state.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
-import type { RefusedView } from '../../../store/state.ts';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import {

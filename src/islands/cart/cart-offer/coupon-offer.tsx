@@ -1,7 +1,7 @@
 // The coupon that a link offers, and one that the shopper has accepted before the cart had a line.
 import type { ReactNode } from 'react';
+import type { IslandStore } from '../../../app/store/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { IslandStore } from '../../../store/actions.ts';
 import type { CouponOfferActions } from '../../../store/cart/link/coupon-offer.ts';
 import {
   drawerFocusFallback,

@@ -1,10 +1,10 @@
 // The lines that a link offers: nothing is added before the shopper presses the button below them.
 import { type ReactNode, useEffect } from 'react';
+import type { IslandStore } from '../../../app/store/actions.ts';
+import type { LinkOffer as Offer } from '../../../app/store/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { IslandStore } from '../../../store/actions.ts';
 import type { LinkOfferActions } from '../../../store/cart/link/link-offer.ts';
 import type { OfferRow } from '../../../store/cart/link/offer-rows.ts';
-import type { LinkOffer as Offer } from '../../../store/state.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { ImageBox } from '../../../ui/components/image-box.tsx';

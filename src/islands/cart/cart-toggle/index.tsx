@@ -1,7 +1,7 @@
 // The element <pannier-cart-toggle>, and the floating toggle that needs no element.
 
 import type { App } from '../../../app/app.ts';
-import type { ElementName } from '../../../model/owner-elements.ts';
+import type { ElementName } from '../../../app/elements/owner-elements.ts';
 import { defineIsland } from '../../../ui/runtime/island-host.tsx';
 import { mountNode } from '../../../ui/runtime/mount-node.tsx';
 import { CartToggle } from './cart-toggle.tsx';

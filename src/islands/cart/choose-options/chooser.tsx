@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShopApp } from '../../../app/app.ts';
+import type { AddRequest } from '../../../app/store/add-request.ts';
+import type { ProductView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { ProductView } from '../../../model/views.ts';
 import {
   type Filled,
   type Form,
@@ -11,7 +12,6 @@ import {
   pressOn,
   withKnownChoices,
 } from '../../../products/forms/form.ts';
-import type { AddRequest } from '../../../store/add-request.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CLOSE } from '../../../ui/components/icons.ts';
 import { tabStopsIn } from '../../../ui/runtime/tab-stops.ts';

@@ -4,7 +4,7 @@
 // it by itself when there is more again. So that both sell what the shopper has agreed to, the lowered line keeps the
 // checkout closed in version 2, too, until the quantity is set.
 import { type ReactNode, useEffect } from 'react';
-import type { LineView } from '../../../model/views.ts';
+import type { LineView } from '../../../app/store/views.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { V2Props } from '../cart-details/details-v2.ts';

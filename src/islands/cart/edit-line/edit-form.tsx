@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ShopStore } from '../../../app/store/actions.ts';
+import type { LineView, Problem, ProductView } from '../../../app/store/views.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { LineView, Problem, ProductView } from '../../../model/views.ts';
 import { type Filled, type Form, type MakeForm, pressOn } from '../../../products/forms/form.ts';
-import type { ShopStore } from '../../../store/actions.ts';
 import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 

@@ -1,9 +1,9 @@
 // Select field of one line. Sends the choice at once and shows why it was refused.
 import { type ReactNode, useRef, useState } from 'react';
+import type { ChangeResult } from '../../../app/store/actions.ts';
+import type { Problem } from '../../../app/store/views.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Problem } from '../../../model/views.ts';
-import type { ChangeResult } from '../../../store/actions.ts';
 import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
 import { useSheet } from '../../../ui/runtime/use-sheet.ts';
 import css from './styles.css';

@@ -1,9 +1,9 @@
 // Chooses how a line is paid: with money, or with a membership that the member has bought before.
 import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { LineView, MembershipView } from '../../../app/store/views.ts';
 import { choicesEn } from '../../../i18n/languages/en.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import type { LineView, MembershipView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import type { LineSums } from '../cart-details/line/use-line-sums.ts';
 import { ChoiceText, LineChoice } from './line-choice.tsx';
 

@@ -1,9 +1,9 @@
 // Chooses between a one-time purchase and the product's subscription plans.
 import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { LineView, PlanView } from '../../../app/store/views.ts';
 import { choicesEn } from '../../../i18n/languages/en.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { LineView, PlanView } from '../../../model/views.ts';
-import type { DetailsStore } from '../../../store/actions.ts';
 import { ChoiceText, LineChoice } from './line-choice.tsx';
 
 interface LinePlanProps {

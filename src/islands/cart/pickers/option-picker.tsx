@@ -1,7 +1,7 @@
 // Picker for one product option: a native select, or labelled color swatches.
 import type { ReactNode } from 'react';
+import type { OptionView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { OptionView } from '../../../model/views.ts';
 import { ChoiceDot } from '../../../ui/components/swatch/choice-dot.tsx';
 
 interface PickerProps {

@@ -1,7 +1,7 @@
 // Adds to the form of a sold-out product what may be offered in place of it, whose code is fetched then.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type Lazy, whenLoaded } from '../../../model/lazy.ts';
-import type { ProductView } from '../../../model/views.ts';
+import { type Lazy, whenLoaded } from '../../../app/lazy.ts';
+import type { ProductView } from '../../../app/store/views.ts';
 import type { MakeForm } from '../../../products/forms/form.ts';
 
 type Offer = ComponentType<{ product: ProductView }>;

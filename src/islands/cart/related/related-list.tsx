@@ -1,8 +1,8 @@
 // Products that the owner offers beside the cart: a row of small cards below all else in the drawer.
 import { type ReactNode, useState } from 'react';
+import type { ShopStore } from '../../../app/store/actions.ts';
+import type { LineView, ProductView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { LineView, ProductView } from '../../../model/views.ts';
-import type { ShopStore } from '../../../store/actions.ts';
 import type { LineReferences } from '../../../store/cart/line-references.ts';
 import { isAsking } from '../../../store/products/is-asking.ts';
 import { Icon } from '../../../ui/components/icon.tsx';

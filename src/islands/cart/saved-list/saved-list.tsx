@@ -1,11 +1,11 @@
 // The lines that are saved for later, below those of the cart: what they cost now, and the way back into the cart.
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { IslandStore, ShopStore } from '../../../app/store/actions.ts';
+import type { ProductState } from '../../../app/store/state.ts';
+import type { LineView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { LineView } from '../../../model/views.ts';
-import type { IslandStore, ShopStore } from '../../../store/actions.ts';
 import type { SavedLine } from '../../../store/cart/saved/saved-line.ts';
 import type { SavedLines } from '../../../store/cart/saved/saved-lines.ts';
-import type { ProductState } from '../../../store/state.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { REMOVE } from '../../../ui/components/icons.ts';
 import { ImageBox } from '../../../ui/components/image-box.tsx';

@@ -1,7 +1,8 @@
 // Finds the product that an element shows, by its attributes, its link, or its name.
+
+import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import type { Product } from '../../../client/catalog/product.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import { readAttribute } from '../../../model/owner-elements.ts';
 import type { ProductEntry } from '../../../store/products/product-entry.ts';
 import { productViewOf } from '../../../store/products/product-view.ts';
 

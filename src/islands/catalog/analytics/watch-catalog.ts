@@ -1,8 +1,8 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
 
 import type { App } from '../../../app/app.ts';
+import type { IslandStore } from '../../../app/store/actions.ts';
 import type { Product } from '../../../client/catalog/product.ts';
-import type { IslandStore } from '../../../store/actions.ts';
 import type { GaEvent } from '../../../store/analytics/ga-event.ts';
 import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.ts';
 import { createElementWatcher } from './element-watcher.ts';

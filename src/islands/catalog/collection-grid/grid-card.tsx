@@ -1,10 +1,10 @@
 // The card of a product in a grid: picture, name, price, colors, and the button to add it.
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../../app/app.ts';
+import type { Choices } from '../../../app/store/state.ts';
+import type { ProductView } from '../../../app/store/views.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import type { ProductView } from '../../../model/views.ts';
 import type { ProductPrices } from '../../../store/catalog/catalog-api.ts';
-import type { Choices } from '../../../store/state.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK, PLUS } from '../../../ui/components/icons.ts';
 import { onIntent } from '../../../ui/runtime/intent.ts';

@@ -1,7 +1,7 @@
 // The filters of a grid: loads their code, counts those that are set, and clears them.
 
 import { useState } from 'react';
-import { whenLoaded } from '../../../model/lazy.ts';
+import { whenLoaded } from '../../../app/lazy.ts';
 import type { Refinement } from '../../../store/catalog/catalog-api.ts';
 import type { CatalogApp } from '../shared/catalog-app.ts';
 

@@ -1,6 +1,6 @@
 // Defines the element <pannier-collection> and reads its attributes.
 import type { ReactNode } from 'react';
-import { collection } from '../../../model/page-elements.ts';
+import { collection } from '../../../app/elements/page-elements.ts';
 import swatchCss from '../../../ui/components/swatch/swatch.css';
 import type { IslandSpec } from '../../../ui/runtime/island-host.tsx';
 import { isAfterAdd } from '../../page/after-add.ts';

@@ -1,7 +1,7 @@
 // The color choices of a product in a grid.
 import type { ReactNode } from 'react';
+import type { OptionView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { OptionView } from '../../../model/views.ts';
 import { ChoiceDot } from '../../../ui/components/swatch/choice-dot.tsx';
 import { useOwnId } from '../../../ui/runtime/use-own-id.ts';
 

@@ -1,8 +1,8 @@
 // The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
 import { type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../../app/app.ts';
+import type { ProductView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { ProductView } from '../../../model/views.ts';
 import { type Filled, type Form, pressOn } from '../../../products/forms/form.ts';
 import { Stepper } from '../../../ui/components/stepper.tsx';
 import { onIntent } from '../../../ui/runtime/intent.ts';

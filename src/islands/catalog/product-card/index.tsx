@@ -1,6 +1,6 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
-import { product } from '../../../model/page-elements.ts';
+import { product } from '../../../app/elements/page-elements.ts';
 import type { IslandSpec } from '../../../ui/runtime/island-host.tsx';
 import { addAttributesOf } from '../../page/element-attributes.ts';
 import { plainId } from '../../page/product-ids.ts';

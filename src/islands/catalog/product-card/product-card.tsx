@@ -1,12 +1,12 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AfterAdd } from '../../../app/app.ts';
+import type { Choices } from '../../../app/store/state.ts';
+import type { Problem, ProductView } from '../../../app/store/views.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import type { Problem, ProductView } from '../../../model/views.ts';
 import { type Filled, type Form, withKnownChoices } from '../../../products/forms/form.ts';
 import { useForm } from '../../../products/forms/use-form.ts';
 import type { ProductPage, ProductPrices } from '../../../store/catalog/catalog-api.ts';
-import type { Choices } from '../../../store/state.ts';
 import { useStore } from '../../../ui/runtime/use-store.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import type { ProductApp } from '../shared/catalog-app.ts';

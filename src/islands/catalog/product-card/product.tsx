@@ -1,10 +1,10 @@
 // A product by id or slug: shows the owner's content until the product is loaded, then its card.
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { AfterAdd } from '../../../app/app.ts';
+import type { Choices } from '../../../app/store/state.ts';
+import type { Problem } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Problem } from '../../../model/views.ts';
 import type { ProductName } from '../../../store/catalog/catalog-api.ts';
-import type { Choices } from '../../../store/state.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';

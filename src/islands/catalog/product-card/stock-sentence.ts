@@ -1,7 +1,7 @@
 // The sentence on availability for the current choices.
 
+import type { Problem, ProductView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Problem, ProductView } from '../../../model/views.ts';
 
 /** Up to this quantity, the sentence gives the number in stock. */
 const FEW = 5;

@@ -1,7 +1,7 @@
 // Buy now: adds the product and begins checkout. On a problem, the drawer opens and shows it.
 
 import { useState } from 'react';
-import type { AddRequest } from '../../../store/add-request.ts';
+import type { AddRequest } from '../../../app/store/add-request.ts';
 
 import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { BuyingApp } from '../shared/catalog-app.ts';

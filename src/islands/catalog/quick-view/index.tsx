@@ -1,7 +1,7 @@
 // Entry of the quick view's chunk: opens one quick view at a time.
 import { createRoot } from 'react-dom/client';
 import type { App } from '../../../app/app.ts';
-import { readAttribute } from '../../../model/owner-elements.ts';
+import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import { ErrorBoundary } from '../../../ui/runtime/error-boundary.tsx';
 import { appendNodeHost } from '../../../ui/runtime/node-host.ts';
 import { choicesOf } from '../../page/element-attributes.ts';

@@ -4,8 +4,8 @@ import {
   type OwnerName,
   readAttribute,
   type SharedName,
-} from '../../../model/owner-elements.ts';
-import { collection, product } from '../../../model/page-elements.ts';
+} from '../../../app/elements/owner-elements.ts';
+import { collection, product } from '../../../app/elements/page-elements.ts';
 import { productNameOf } from './catalog-app.ts';
 
 export type CatalogKind = 'product' | 'collection';

@@ -1,13 +1,13 @@
 // The app object of the catalog's islands: every island's, plus the catalog and the quick view.
 import type { ReactNode } from 'react';
 import type { AfterAdd, ShopApp } from '../../../app/app.ts';
+import type { Choices } from '../../../app/store/state.ts';
 import type {
   Catalog,
   OpenCollection,
   ProductName,
   ProductPages,
 } from '../../../store/catalog/catalog-api.ts';
-import type { Choices } from '../../../store/state.ts';
 
 export interface QuickViewRequest {
   /** When absent, the attributes of the opener name the product. */

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../../app/app.ts';
-import type { Problem } from '../../../model/views.ts';
-import type { ChangeResult } from '../../../store/actions.ts';
-import type { AddRequest } from '../../../store/add-request.ts';
-import { problemIn } from '../../../store/problem-of.ts';
+import type { ChangeResult } from '../../../app/store/actions.ts';
+import type { AddRequest } from '../../../app/store/add-request.ts';
+import { problemIn } from '../../../app/store/problem-of.ts';
+import type { Problem } from '../../../app/store/views.ts';
 import { showAfterAdd } from '../../page/after-add.ts';
 
 const ADDED_MS = 1600;

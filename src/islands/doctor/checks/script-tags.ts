@@ -1,6 +1,6 @@
 // Checks the script tag: its attributes, and whether there is only one.
-import { htmlNameOf } from '../../../attributes/attribute.ts';
-import { clientId, freeShipping } from '../../../attributes/script-tag.ts';
+import { htmlNameOf } from '../../../app/attributes/attribute.ts';
+import { clientId, freeShipping } from '../../../app/attributes/script-tag.ts';
 import { urlOf } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';

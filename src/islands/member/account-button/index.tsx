@@ -1,5 +1,5 @@
 // Defines the element <pannier-login>.
-import { login } from '../../../model/page-elements.ts';
+import { login } from '../../../app/elements/page-elements.ts';
 import { defineIsland } from '../../../ui/runtime/island-host.tsx';
 import { AccountButton } from './account-button.tsx';
 import css from './styles.css';

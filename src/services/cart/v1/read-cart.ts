@@ -1,4 +1,6 @@
 // Reads a cart of version 1 of the platform as the widget's own.
+
+import type { LineAvailability } from '../../../app/store/views.ts';
 import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
@@ -21,7 +23,6 @@ import {
   catalogReference,
   type Money,
 } from '../../../model/shop-cart.ts';
-import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
 
 const price = object({

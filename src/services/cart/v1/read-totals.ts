@@ -1,4 +1,12 @@
 // Reads an estimate of version 1 of the platform's cart as the widget's sums. Nothing is added up here.
+
+import type {
+  CartNotice,
+  DeliveryView,
+  MembershipView,
+  Problem,
+  TotalRow,
+} from '../../../app/store/views.ts';
 import {
   type Decoded,
   json,
@@ -10,13 +18,6 @@ import {
   words,
 } from '../../../client/codec/codec.ts';
 import { type Cart, noCart, type Totals } from '../../../model/shop-cart.ts';
-import type {
-  CartNotice,
-  DeliveryView,
-  MembershipView,
-  Problem,
-  TotalRow,
-} from '../../../model/views.ts';
 import { isZero, rowOf, totalsOf } from '../totals-of.ts';
 import { wordsOf } from '../wire-line.ts';
 import { money, readCart } from './read-cart.ts';

@@ -1,4 +1,6 @@
 // Reads a cart of version 2 of the platform as the widget's own (CART_V2 11.2).
+
+import type { LineAvailability } from '../../../app/store/views.ts';
 import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
@@ -15,7 +17,6 @@ import {
 } from '../../../client/codec/codec.ts';
 import { imageOf } from '../../../model/image-of.ts';
 import { type Cart, type CartLine, catalogReference } from '../../../model/shop-cart.ts';
-import type { LineAvailability } from '../../../model/views.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
 import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';
 

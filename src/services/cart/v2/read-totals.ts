@@ -1,4 +1,6 @@
 // Reads an estimate of version 2 of the platform's cart as the widget's sums.
+
+import type { CartNotice, DeliveryView, Problem, TotalRow } from '../../../app/store/views.ts';
 import {
   boolean,
   type Decoded,
@@ -16,7 +18,6 @@ import {
   type Sums,
   type Totals,
 } from '../../../model/shop-cart.ts';
-import type { CartNotice, DeliveryView, Problem, TotalRow } from '../../../model/views.ts';
 import { isZero, rowOf, totalsOf } from '../totals-of.ts';
 import { wordsOf } from '../wire-line.ts';
 import { couponRefusalOf } from './coupon-refusal.ts';

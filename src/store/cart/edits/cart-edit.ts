@@ -1,11 +1,11 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
 
+import { patiently } from '../../../app/patiently.ts';
+import type { ChangeResult, StoreActions } from '../../../app/store/actions.ts';
+import { problemOf } from '../../../app/store/problem-of.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { isStoreError } from '../../../client/errors.ts';
 import type { Cart } from '../../../model/shop-cart.ts';
-import type { ChangeResult, StoreActions } from '../../actions.ts';
-import { patiently } from '../../patiently.ts';
-import { problemOf } from '../../problem-of.ts';
 import type { CartContext } from '../cart-context.ts';
 
 /**

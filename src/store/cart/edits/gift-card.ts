@@ -1,5 +1,5 @@
 // The gift card of the cart, which only version 2 of the platform's cart has.
-import type { ChangeResult } from '../../actions.ts';
+import type { ChangeResult } from '../../../app/store/actions.ts';
 import type { CartContext } from '../cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';
 

@@ -1,8 +1,8 @@
 // Changes of the cart whose code is fetched when the first of them is wanted.
 
-import type { Lazy } from '../../../model/lazy.ts';
-import type { ChangeResult } from '../../actions.ts';
-import type { WidgetStore } from '../../create-store.ts';
+import type { Lazy } from '../../../app/lazy.ts';
+import type { ChangeResult } from '../../../app/store/actions.ts';
+import type { WidgetStore } from '../../../app/store/create-store.ts';
 
 type Store = Pick<WidgetStore, 'getState'>;
 

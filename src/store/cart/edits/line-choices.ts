@@ -1,10 +1,10 @@
 // The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
 // makes a choice is loaded with the first one.
 
-import { onPageReturn } from '../../../browser/window-events.ts';
-import { once } from '../../../model/lazy.ts';
+import { onPageReturn } from '../../../app/browser/window-events.ts';
+import { once } from '../../../app/lazy.ts';
+import type { LineChoices } from '../../../app/store/actions.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
-import type { LineChoices } from '../../actions.ts';
 import { readyData } from '../../products/product-entry.ts';
 import type { CartContext } from '../cart-context.ts';
 import { SWAP } from '../later-names.ts';

@@ -1,11 +1,12 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
+
+import type { Choices } from '../../../app/store/state.ts';
+import type { ImageView } from '../../../app/store/views.ts';
 import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
 import { asObject, asText, objectOf } from '../../../client/codec/json.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
-import type { ImageView } from '../../../model/views.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { readyData } from '../../products/product-entry.ts';
-import type { Choices } from '../../state.ts';
 import type { CartContext } from '../cart-context.ts';
 
 /** Of the store's catalog, without a picture. */

@@ -1,10 +1,10 @@
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
 
+import type { PlanView } from '../../../app/store/views.ts';
 import { asText } from '../../../client/codec/json.ts';
 import { withoutPrototype } from '../../../client/codec/without-prototype.ts';
 import type { ProductExtras, ShopProduct } from '../../../model/catalog/shop-product.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
-import type { PlanView } from '../../../model/views.ts';
 
 /** The option of a line's reference that names its subscription. */
 export const PLAN_OPTION = 'subscriptionOptionId';

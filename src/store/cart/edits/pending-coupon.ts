@@ -1,8 +1,8 @@
 // A coupon that the shopper has accepted before there was a cart to use it on: used once, on the first line.
-import type { StoreActions } from '../../actions.ts';
+import type { StoreActions } from '../../../app/store/actions.ts';
+import type { Core } from '../../../app/store/core.ts';
+import { PENDING_COUPON } from '../../../app/store/shared-names.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
-import type { Core } from '../../core.ts';
-import { PENDING_COUPON } from '../../shared-names.ts';
 
 /** These pass, and the coupon stays pending. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];

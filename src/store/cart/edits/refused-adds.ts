@@ -1,8 +1,9 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 
+import { isEqual } from '../../../app/is-equal.ts';
+import type { RefusedView } from '../../../app/store/state.ts';
 import { asObject, objectOf } from '../../../client/codec/json.ts';
 import { isNear } from '../../../client/codec/moments.ts';
-import { isEqual } from '../../../model/is-equal.ts';
 import type { CartRecord, Refusal } from '../../cart-record/cart-record.ts';
 import type { Change, StoredChange } from '../../cart-record/changes.ts';
 import { byKey, lineIn } from '../../cart-record/line-in.ts';
@@ -10,7 +11,6 @@ import type { LinePreview } from '../../cart-record/line-preview.ts';
 import { withoutRefusals } from '../../cart-record/mutations.ts';
 import { previewIn } from '../../cart-record/stored-preview.ts';
 import { askedIn } from '../../cart-record/stored-request.ts';
-import type { RefusedView } from '../../state.ts';
 import type { CartContext } from '../cart-context.ts';
 
 export interface RefusedAdds {

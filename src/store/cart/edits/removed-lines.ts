@@ -1,6 +1,7 @@
 // Remembers the lines that were removed, so that they can be put back.
-import type { LineView } from '../../../model/views.ts';
-import type { CartEdits } from '../../actions.ts';
+
+import type { CartEdits } from '../../../app/store/actions.ts';
+import type { LineView } from '../../../app/store/views.ts';
 import type { Change } from '../../cart-record/changes.ts';
 import { byKey } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';

@@ -1,9 +1,9 @@
 // The coupon of the page's address: offered to the shopper, and used only after they have said so.
 
-import { onStorage } from '../../../browser/window-events.ts';
+import { onStorage } from '../../../app/browser/window-events.ts';
+import { OFFERED_COUPON, PENDING_COUPON } from '../../../app/store/shared-names.ts';
+import type { CouponOffer } from '../../../app/store/state.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
-import { OFFERED_COUPON, PENDING_COUPON } from '../../shared-names.ts';
-import type { CouponOffer } from '../../state.ts';
 import type { CartContext } from '../cart-context.ts';
 
 export interface CouponOfferActions {

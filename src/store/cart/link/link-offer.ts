@@ -1,5 +1,6 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 
+import type { LinkOffer } from '../../../app/store/state.ts';
 import { list, number, object, orElse, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import { readStored } from '../../../client/codec/read-stored.ts';
@@ -8,7 +9,6 @@ import { untilChanged } from '../../cart-record/cart-ledger.ts';
 import { areOneLine, lineIn } from '../../cart-record/line-in.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { whenRead } from '../../products/when-read.ts';
-import type { LinkOffer } from '../../state.ts';
 import type { CartContext } from '../cart-context.ts';
 import { LINK_OFFER } from '../later-names.ts';
 import { linkedLinesIn } from './link-text.ts';

@@ -1,10 +1,11 @@
 // The rows of a link's offer: for each line its name, its look, and the pieces that the cart lacks.
+
+import type { WidgetStore } from '../../../app/store/create-store.ts';
+import type { LinkedLine, ProductState } from '../../../app/store/state.ts';
+import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/store/views.ts';
 import { moneyLike } from '../../../model/money/money-like.ts';
-import type { CartView, ChosenOption, ImageView, LineView } from '../../../model/views.ts';
 import { byKey } from '../../cart-record/line-in.ts';
-import type { WidgetStore } from '../../create-store.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
-import type { LinkedLine, ProductState } from '../../state.ts';
 import { exactSum } from '../totals/expected-sums.ts';
 import { priceOfAdd, type UnitPrice } from '../totals/line-prices.ts';
 

@@ -1,5 +1,5 @@
 // Takes the link to a cart out of the page's address, so that a reload does not fill the cart again.
-import type { AddressBar } from '../../../browser/arrival.ts';
+import type { AddressBar } from '../../../app/browser/arrival.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { LINK_NAME } from '../later-names.ts';
 

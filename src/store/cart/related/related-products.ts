@@ -1,9 +1,10 @@
 // Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
+
+import type { Core } from '../../../app/store/core.ts';
 import { object, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import { readStored } from '../../../client/codec/read-stored.ts';
 import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
-import type { Core } from '../../core.ts';
 import type { OpenProducts } from '../../products/open-products.ts';
 import { readyEntry } from '../../products/product-entry.ts';
 

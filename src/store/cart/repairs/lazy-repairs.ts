@@ -1,7 +1,8 @@
 // Loads the code for lost answers when it is first needed, and wakes it up when the last watch has ended.
+
+import { type Lazy, once } from '../../../app/lazy.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
 import { errorOfThrown } from '../../../client/http/to-store-error.ts';
-import { type Lazy, once } from '../../../model/lazy.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { Repairs } from './repairs.ts';
 

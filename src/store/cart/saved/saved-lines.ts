@@ -1,9 +1,9 @@
 // Lines that are saved for later: kept in this browser, a member's apart from those of its visitors.
 
-import { onStorage } from '../../../browser/window-events.ts';
+import { onStorage } from '../../../app/browser/window-events.ts';
+import { isEqual } from '../../../app/is-equal.ts';
+import type { ChangeResult } from '../../../app/store/actions.ts';
 import { textOf } from '../../../client/codec/json.ts';
-import { isEqual } from '../../../model/is-equal.ts';
-import type { ChangeResult } from '../../actions.ts';
 import { byKey, savedKeyOf } from '../../cart-record/line-in.ts';
 import { previewOf } from '../../cart-record/line-preview.ts';
 import type { CartContext } from '../cart-context.ts';

@@ -1,8 +1,9 @@
 // The destination that the shopper has named for an estimate.
+
+import type { Destination } from '../../../app/store/views.ts';
 import { type Codec, maybeWords, sparse, textLike } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import { readStored } from '../../../client/codec/read-stored.ts';
-import type { Destination } from '../../../model/views.ts';
 import type { WantedSums } from '../../../services/cart/cart-port.ts';
 
 /** ISO 3166: two letters. */

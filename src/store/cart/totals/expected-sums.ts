@@ -1,7 +1,8 @@
 // Pure: the sums that the platform is expected to send for the shown cart; none where they cannot be known.
+
+import type { LineView } from '../../../app/store/views.ts';
 import { decimalOf, digitsOf, minorOf } from '../../../model/money/minor-units.ts';
 import type { Cart, Totals } from '../../../model/shop-cart.ts';
-import type { LineView } from '../../../model/views.ts';
 import type { UnitPrice } from './line-prices.ts';
 
 /** Pieces and the price of one; without a price the sum is unknown. */

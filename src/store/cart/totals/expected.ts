@@ -1,10 +1,11 @@
 // Keeps the expected sums current: they stand in the place of the last ones from the click to the platform's answer.
+
+import type { WidgetStore } from '../../../app/store/create-store.ts';
+import type { ExpectedSums } from '../../../app/store/state.ts';
 import { moneyLike } from '../../../model/money/money-like.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';
 import type { CartRecord } from '../../cart-record/cart-record.ts';
 import { areOneLine, savedKeyOf } from '../../cart-record/line-in.ts';
-import type { WidgetStore } from '../../create-store.ts';
-import type { ExpectedSums } from '../../state.ts';
 import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
 import { priceOfAdd, pricesOf, type UnitPrice } from './line-prices.ts';
 

@@ -1,5 +1,5 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
-import { isEqual } from '../../../model/is-equal.ts';
+import { isEqual } from '../../../app/is-equal.ts';
 import type { Cart } from '../../../model/shop-cart.ts';
 import type { AskCart } from '../../../services/cart/cart-port.ts';
 import type { CartLedger } from '../../cart-record/cart-ledger.ts';

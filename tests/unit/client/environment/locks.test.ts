@@ -1,6 +1,6 @@
 // One tab at a time: with the browser's own locks, or with a lease in storage where there are none.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLease } from '../../../../src/browser/lease.ts';
+import { createLease } from '../../../../src/app/browser/lease.ts';
 import { createListen } from '../../../../src/client/environment/listen.ts';
 import {
   createLocks,

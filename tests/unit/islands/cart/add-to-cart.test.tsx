@@ -2,8 +2,8 @@
 // The button on the page: what the shopper reads on it, and what a click does.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choices, ProductState } from '../../../../src/app/store/state.ts';
 import { mountAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
-import type { Choices, ProductState } from '../../../../src/store/state.ts';
 import '../../../../src/islands/cart/pickers/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 

@@ -1,9 +1,9 @@
 // What the open drawer says of a change.
 import { expect, it } from 'vitest';
+import type { Announcement } from '../../../../src/app/store/state.ts';
 import { detailsEn, drawerEn, problemsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { announcementText } from '../../../../src/islands/cart/cart-drawer/announcement.ts';
-import type { Announcement } from '../../../../src/store/state.ts';
 import { coreEn } from '../../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, drawerEn, detailsEn, problemsEn);

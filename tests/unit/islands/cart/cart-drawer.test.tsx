@@ -3,10 +3,10 @@
 
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoadable } from '../../../../src/app/store/loadable.ts';
+import type { StoreState } from '../../../../src/app/store/state.ts';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
-import { createLoadable } from '../../../../src/store/loadable.ts';
-import type { StoreState } from '../../../../src/store/state.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose } from '../../../support/fakes/hooks.tsx';

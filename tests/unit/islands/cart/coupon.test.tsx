@@ -3,12 +3,12 @@
 
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { ChangeResult, DetailsStore } from '../../../../src/app/store/actions.ts';
 import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { Coupon } from '../../../../src/islands/cart/cart-details/coupon.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import { couponSentenceOf } from '../../../../src/islands/cart/cart-fields/coupon-problems.ts';
-import type { ChangeResult, DetailsStore } from '../../../../src/store/actions.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';

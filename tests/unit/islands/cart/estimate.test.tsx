@@ -3,13 +3,13 @@
 
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { createLoadable } from '../../../../src/app/store/loadable.ts';
+import type { Destination } from '../../../../src/app/store/views.ts';
 import { cartV2En, couponEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import type { DrawerParts } from '../../../../src/islands/cart/cart-details/drawer-parts.ts';
 import { Estimate } from '../../../../src/islands/cart/cart-details/estimate.tsx';
 import type { Totals } from '../../../../src/model/shop-cart.ts';
-import type { Destination } from '../../../../src/model/views.ts';
-import { createLoadable } from '../../../../src/store/loadable.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';

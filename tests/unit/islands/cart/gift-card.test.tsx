@@ -2,12 +2,12 @@
 // The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { DetailsStore } from '../../../../src/app/store/actions.ts';
 import { giftCardSentenceOf } from '../../../../src/cart/gift-card/gift-card-problems.ts';
 import { cartV2En } from '../../../../src/i18n/languages/en.ts';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
 import type { Totals as TotalsOfCart } from '../../../../src/model/shop-cart.ts';
 import { readTotals } from '../../../../src/services/cart/v2/read-totals.ts';
-import type { DetailsStore } from '../../../../src/store/actions.ts';
 import {
   cartOf,
   createFakeApp,

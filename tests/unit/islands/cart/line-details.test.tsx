@@ -3,13 +3,13 @@
 
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/app/store/actions.ts';
+import type { LineView, PlanView } from '../../../../src/app/store/views.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { FreeShipping } from '../../../../src/islands/cart/cart-details/free-shipping.tsx';
 import { details } from '../../../../src/islands/cart/cart-details/index.tsx';
 import { LineDetails } from '../../../../src/islands/cart/cart-details/line/line-details.tsx';
 import { Totals } from '../../../../src/islands/cart/cart-details/totals.tsx';
-import type { LineView, PlanView } from '../../../../src/model/views.ts';
-import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/store/actions.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import {

@@ -2,8 +2,8 @@
 // What a member reads about the visitor's cart that was added, in the drawer and without it.
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import type { StoreState } from '../../../../src/app/store/state.ts';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
-import type { StoreState } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -2,8 +2,8 @@
 // How a shopper goes on after an add that left no line.
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import type { RefusedView } from '../../../../src/app/store/state.ts';
 import { mountDrawer } from '../../../../src/islands/cart/cart-drawer/index.tsx';
-import type { RefusedView } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -2,13 +2,13 @@
 // Choosing, how many, and the ways on: nothing is bought that was not chosen.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Choices } from '../../../../src/app/store/state.ts';
+import type { ProductView } from '../../../../src/app/store/views.ts';
 import { pickersEn, productEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { pickersForm } from '../../../../src/islands/cart/pickers/index.tsx';
 import { BuyPanel } from '../../../../src/islands/catalog/product-card/buy-panel.tsx';
-import type { ProductView } from '../../../../src/model/views.ts';
 import type { Filled } from '../../../../src/products/forms/form.ts';
-import type { Choices } from '../../../../src/store/state.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 import { draw } from '../../../support/fakes/hooks.tsx';

@@ -1,9 +1,9 @@
 // One sentence about stock: what went wrong first, then what is so.
 import { describe, expect, it } from 'vitest';
+import type { Problem, ProductView } from '../../../../src/app/store/views.ts';
 import { drawerEn, productEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { stockSentence } from '../../../../src/islands/catalog/product-card/stock-sentence.ts';
-import type { Problem, ProductView } from '../../../../src/model/views.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import { productOf } from '../../../support/fakes/fake-app.ts';
 

@@ -2,9 +2,9 @@
 // Adding to the cart from a card: the answer is shown only for the choices that were sent.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeResult } from '../../../../src/app/store/actions.ts';
+import type { Choices } from '../../../../src/app/store/state.ts';
 import { useAdd } from '../../../../src/islands/catalog/shared/use-add.ts';
-import type { ChangeResult } from '../../../../src/store/actions.ts';
-import type { Choices } from '../../../../src/store/state.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 import { hold } from '../../../support/fakes/hooks.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Adding a product for members: after the login, once, and not without it.
 import { expect, it } from 'vitest';
+import type { LoginView } from '../../../../src/app/store/state.ts';
 import { addAfterLogin } from '../../../../src/islands/forms/after-login.ts';
-import type { LoginView } from '../../../../src/store/state.ts';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 
 const button = {} as Element;

@@ -3,11 +3,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoginView, StoreState } from '../../../../src/app/store/state.ts';
 import {
   AccountButton,
   initialOf,
 } from '../../../../src/islands/member/account-button/account-button.tsx';
-import type { LoginView, StoreState } from '../../../../src/store/state.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

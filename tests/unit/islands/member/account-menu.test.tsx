@@ -2,12 +2,12 @@
 // The account menu: the member's name, signing out, and keyboard navigation.
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetContext } from '../../../../src/app/compose/compose-widget.ts';
+import type { MemberView } from '../../../../src/app/store/views.ts';
 import type { PlatformSession } from '../../../../src/client/auth/platform-session.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
 import { indexAfterKey } from '../../../../src/islands/member/account-menu/account-menu.tsx';
-import type { MemberView } from '../../../../src/model/views.ts';
 import { openAccount } from '../../../../src/wiring/account/open-account.ts';
-import type { WidgetContext } from '../../../../src/wiring/compose-widget.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

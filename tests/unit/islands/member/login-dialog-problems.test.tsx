@@ -2,8 +2,8 @@
 // Login problems: one message each, beside the field concerned, with the next step.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { LoginScreen, LoginView } from '../../../../src/app/store/state.ts';
 import { problemMessage } from '../../../../src/islands/member/login-dialog/form/problem-message.ts';
-import type { LoginScreen, LoginView } from '../../../../src/store/state.ts';
 import { openLoginStage } from '../../../support/fakes/open-login.ts';
 
 const EMAIL = 'jo@example.com';

@@ -2,12 +2,12 @@
 // Pages with many links that add: what they show, and how much work a change is.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReadProduct } from '../../../../src/app/store/actions.ts';
+import type { AddRequest } from '../../../../src/app/store/add-request.ts';
+import type { ProductState } from '../../../../src/app/store/state.ts';
 import { createOwnerAdd } from '../../../../src/islands/page/owner-add.ts';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
 import { reportUnknown } from '../../../../src/islands/page/report-unknown.ts';
-import type { ReadProduct } from '../../../../src/store/actions.ts';
-import type { AddRequest } from '../../../../src/store/add-request.ts';
-import type { ProductState } from '../../../../src/store/state.ts';
 import {
   cartOf,
   createFakeApp,

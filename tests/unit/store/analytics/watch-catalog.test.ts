@@ -2,12 +2,12 @@
 // Which products and grids are visible or selected, found out from outside the islands.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/listen.ts';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
-import { createWidgetStore } from '../../../../src/store/create-store.ts';
 import type { ProductEntries } from '../../../../src/store/products/product-entry.ts';
 import { defineIsland } from '../../../../src/ui/runtime/island-host.tsx';
 

@@ -1,7 +1,7 @@
 // The cart's record in all tabs: one key per change, and every tab is notified.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onStorage } from '../../../../src/browser/window-events.ts';
+import { onStorage } from '../../../../src/app/browser/window-events.ts';
 import { createLocks } from '../../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { createCartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';

@@ -1,12 +1,12 @@
 // A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
 
 import { describe, expect, it } from 'vitest';
+import type { WidgetStore } from '../../../../src/app/store/create-store.ts';
+import { PENDING_COUPON } from '../../../../src/app/store/shared-names.ts';
 import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
 import { keepPendingCoupon } from '../../../../src/store/cart/edits/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/store/cart-record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/store/cart-record/cart-record.ts';
-import type { WidgetStore } from '../../../../src/store/create-store.ts';
-import { PENDING_COUPON } from '../../../../src/store/shared-names.ts';
 import { shopCart } from '../../../support/data/carts.ts';
 
 const open = (answers: string[] = []) => {

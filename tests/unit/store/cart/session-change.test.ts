@@ -1,9 +1,9 @@
 // Logging in and out while the cart's code is not loaded, or cannot be loaded.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CartPart } from '../../../../src/app/store/parts.ts';
 import { createTokenStore, type Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import { createLocks } from '../../../../src/client/environment/locks.ts';
 import { createSessionChange, SEND_FIRST_MS } from '../../../../src/store/cart/session-change.ts';
-import type { CartPart } from '../../../../src/store/parts.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';

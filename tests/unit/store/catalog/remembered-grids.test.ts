@@ -1,12 +1,12 @@
 // Grids of earlier pages: drawn at once, checked when they are old, and never trusted.
 import { describe, expect, it } from 'vitest';
+import type { Core } from '../../../../src/app/store/core.ts';
+import { MEMBER } from '../../../../src/app/store/shared-names.ts';
 import { createCatalog } from '../../../../src/store/catalog/catalog.ts';
 import { createOpenCollection } from '../../../../src/store/catalog/collection-list.ts';
 import { createGridMemory } from '../../../../src/store/catalog/grid-memory.ts';
 import { rememberGrids } from '../../../../src/store/catalog/remembered-grids.ts';
 import { SHOWN_GRIDS } from '../../../../src/store/catalog/shown-grids.ts';
-import type { Core } from '../../../../src/store/core.ts';
-import { MEMBER } from '../../../../src/store/shared-names.ts';
 import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';

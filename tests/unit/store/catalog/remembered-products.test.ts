@@ -1,11 +1,11 @@
 // Products of earlier pages: drawn at once, asked for again when they are old, and never trusted.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import type { Core } from '../../../../src/app/store/core.ts';
+import { CATALOG_VERSION, MEMBER } from '../../../../src/app/store/shared-names.ts';
 import { openAhead } from '../../../../src/chunks/ahead.ts';
-import type { Core } from '../../../../src/store/core.ts';
 import { type ProductEntry, readyEntry } from '../../../../src/store/products/product-entry.ts';
 import { productViewOf } from '../../../../src/store/products/product-view.ts';
-import { CATALOG_VERSION, MEMBER } from '../../../../src/store/shared-names.ts';
 import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';

@@ -1,8 +1,8 @@
 // "Buy now" before a login that leaves the page: when the checkout opens, and when it does not.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeResult } from '../../../../src/app/store/actions.ts';
+import type { Core } from '../../../../src/app/store/core.ts';
 import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
-import type { ChangeResult } from '../../../../src/store/actions.ts';
-import type { Core } from '../../../../src/store/core.ts';
 import { goOnBuying, keepBuying } from '../../../../src/store/member/buy-now.ts';
 
 const kept = new Map<string, string>();

@@ -1,5 +1,6 @@
 // What is known of a member: plain text only, of this login only, whatever is stored.
 import { describe, expect, it } from 'vitest';
+import { MEMBER } from '../../../../src/app/store/shared-names.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {
   createProfileStore,
@@ -7,7 +8,6 @@ import {
   profileOf,
   profileOfMember,
 } from '../../../../src/store/member/member-profile.ts';
-import { MEMBER } from '../../../../src/store/shared-names.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 
 describe('a profile', () => {

@@ -1,7 +1,7 @@
 // Copies a link to this cart, as the last row of the forms. Its code is fetched when it is wanted.
 import { type ReactNode, useState } from 'react';
+import type { CopiedLink, DetailsStore } from '../../../../app/store/actions.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import type { CopiedLink, DetailsStore } from '../../../../store/actions.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';
 import { LINK } from '../../../../ui/components/icons.ts';
 import { useIsMounted } from '../../../../ui/components/use-is-mounted.ts';

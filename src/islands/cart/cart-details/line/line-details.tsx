@@ -1,8 +1,8 @@
 // The parts of a line that load after it: its plan and membership, notices, and links. Most lines have only the last.
 import type { ReactNode } from 'react';
-import type { LineView } from '../../../../model/views.ts';
-import type { DetailsStore } from '../../../../store/actions.ts';
-import { createLoadable } from '../../../../store/loadable.ts';
+import type { DetailsStore } from '../../../../app/store/actions.ts';
+import { createLoadable } from '../../../../app/store/loadable.ts';
+import type { LineView } from '../../../../app/store/views.ts';
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
 import { useLoaded } from '../../../../ui/runtime/use-lazy.ts';
 import type { DetailsLineProps } from '../../cart-drawer/props.ts';

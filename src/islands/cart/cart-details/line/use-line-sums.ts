@@ -1,8 +1,8 @@
 // Hook that reads what the platform's sums say of one line, so that a change of another line draws only that one.
 import { useRef } from 'react';
-import { isEqual } from '../../../../model/is-equal.ts';
-import type { CartNotice, MembershipView, TotalsView } from '../../../../model/views.ts';
-import type { DetailsStore } from '../../../../store/actions.ts';
+import { isEqual } from '../../../../app/is-equal.ts';
+import type { DetailsStore } from '../../../../app/store/actions.ts';
+import type { CartNotice, MembershipView, TotalsView } from '../../../../app/store/views.ts';
 import { useStore } from '../../../../ui/runtime/use-store.ts';
 
 /** The part of the platform's sums that is about one line. */

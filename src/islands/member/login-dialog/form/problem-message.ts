@@ -1,8 +1,8 @@
 // Maps a login problem to its message, the field it belongs to, and an alternative to trying again.
 
+import type { LoginScreen, LoginView } from '../../../../app/store/state.ts';
 import { shownCode } from '../../../../i18n/shown-code.ts';
 import type { LoginKey, MessageKey } from '../../../../i18n/translate.ts';
-import type { LoginScreen, LoginView } from '../../../../store/state.ts';
 import type { FieldName } from '../screens/screens.ts';
 
 export interface ProblemMessage {

@@ -1,7 +1,7 @@
 // One login attempt from the press of the submit button to its result; an outdated attempt is dropped.
 import { useEffect, useRef, useState } from 'react';
-import type { LoginActions, LoginStore } from '../../../../store/actions.ts';
-import type { CaptchaTokens, LoginScreen, LoginView } from '../../../../store/state.ts';
+import type { LoginActions, LoginStore } from '../../../../app/store/actions.ts';
+import type { CaptchaTokens, LoginScreen, LoginView } from '../../../../app/store/state.ts';
 import type { CaptchaStep } from '../captcha/use-captcha.ts';
 import { captchaOf, type FieldName } from '../screens/screens.ts';
 

@@ -1,6 +1,6 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { LoginView } from '../../../../store/state.ts';
+import type { LoginView } from '../../../../app/store/state.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { CardProps } from '../card-props.ts';
 import { focusMistake, type LoginNodes } from '../nodes.ts';

@@ -1,7 +1,7 @@
 // The button that requests a mail again, with a countdown until it is enabled.
 import { type ReactNode, useState } from 'react';
+import type { LoginView } from '../../../../app/store/state.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import type { LoginView } from '../../../../store/state.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';
 import { CHECK } from '../../../../ui/components/icons.ts';
 import { inTime, useSecondsUntil } from './use-seconds-until.ts';

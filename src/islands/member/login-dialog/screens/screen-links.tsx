@@ -1,8 +1,8 @@
 // The links below the submit button that lead to other screens.
 import type { ReactNode } from 'react';
+import type { LoginActions } from '../../../../app/store/actions.ts';
+import type { LoginScreen } from '../../../../app/store/state.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import type { LoginActions } from '../../../../store/actions.ts';
-import type { LoginScreen } from '../../../../store/state.ts';
 import { SCREENS, type ScreenLink } from './screens.ts';
 
 export function ScreenLinks(props: {

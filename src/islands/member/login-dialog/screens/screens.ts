@@ -1,8 +1,8 @@
 // The screens: the fields, texts and links of each.
 
+import type { LoginScreen, LoginView } from '../../../../app/store/state.ts';
+import type { MemberView } from '../../../../app/store/views.ts';
 import type { LoginKey, MessageKey, Translate } from '../../../../i18n/translate.ts';
-import type { MemberView } from '../../../../model/views.ts';
-import type { LoginScreen, LoginView } from '../../../../store/state.ts';
 
 export type FieldName = 'email' | 'password' | 'code';
 type TextKey = MessageKey | LoginKey;

@@ -1,8 +1,9 @@
 // Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
+
+import type { LineChoices } from '../../../../app/store/actions.ts';
 import { lineKeyOf } from '../../../../client/carts/catalog-reference.ts';
 import type { CatalogReference } from '../../../../client/carts/line-item.ts';
 import type { CartLine } from '../../../../model/shop-cart.ts';
-import type { LineChoices } from '../../../actions.ts';
 import { type CartLedger, untilChanged } from '../../../cart-record/cart-ledger.ts';
 import { areOneLine } from '../../../cart-record/line-in.ts';
 import type { CartContext } from '../../cart-context.ts';

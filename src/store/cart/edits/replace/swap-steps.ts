@@ -1,8 +1,9 @@
 // The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
+
+import { patiently } from '../../../../app/patiently.ts';
 import { isStoreError } from '../../../../client/errors.ts';
 import type { Cart, CartLine } from '../../../../model/shop-cart.ts';
 import { lineIn } from '../../../cart-record/line-in.ts';
-import { patiently } from '../../../patiently.ts';
 import type { CartContext } from '../../cart-context.ts';
 import { OVER_STOCK } from '../../mutation-outcome.ts';
 import type { Swap } from './swap.ts';

@@ -1,6 +1,7 @@
 // The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
 
 import { describe, expect, it } from 'vitest';
+import { createWidgetStore } from '../../../../../src/app/store/create-store.ts';
 import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
 import type { LineItem } from '../../../../../src/client/carts/line-item.ts';
 import type { Cart, Totals } from '../../../../../src/model/shop-cart.ts';
@@ -9,7 +10,6 @@ import { keepExpected } from '../../../../../src/store/cart/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/store/cart/totals/totals.ts';
 import { type CartRecord, emptyRecord } from '../../../../../src/store/cart-record/cart-record.ts';
 import type { Change } from '../../../../../src/store/cart-record/changes.ts';
-import { createWidgetStore } from '../../../../../src/store/create-store.ts';
 import type { ProductEntries } from '../../../../../src/store/products/product-entry.ts';
 import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
 import {

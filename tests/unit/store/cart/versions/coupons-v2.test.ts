@@ -1,11 +1,11 @@
 // Refused coupons of version 2 of the cart, on the real sandbox: each reason has a sentence, and the coupon before stays.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '../../../../../src/app/store/views.ts';
 import { couponSentenceOfV2 } from '../../../../../src/cart/coupon/coupon-problems-v2.ts';
 import { cartV2En, fieldsEn } from '../../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../../src/i18n/translate.ts';
 import { details } from '../../../../../src/islands/cart/cart-details/index.tsx';
 import { couponSentenceOf } from '../../../../../src/islands/cart/cart-fields/coupon-problems.ts';
-import type { Problem } from '../../../../../src/model/views.ts';
 import { couponRefusalOf } from '../../../../../src/services/cart/v2/coupon-refusal.ts';
 import { createCartEdit, createSetCoupon } from '../../../../../src/store/cart/edits/cart-edit.ts';
 import { openTab } from '../../../../support/network/open-tab.ts';

@@ -1,0 +1,48 @@
+// A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
+import { isAhead } from '../../client/codec/moments.ts';
+import type { Environment } from '../../client/environment/environment.ts';
+import type { WithLock } from '../../client/environment/locks.ts';
+import { pause } from '../../client/environment/pause.ts';
+import { newId } from '../../client/environment/random.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+
+/** The longest time that a crashed tab can hold the lock. */
+const LEASE_MS = 2000;
+
+export const createLease = (
+  environment: Pick<Environment, 'now' | 'setTimeout' | 'random'>,
+  storage: KeyValueStore,
+): WithLock => {
+  const me = newId();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  // Two tabs may write at the same time; after a pause, the stored owner has the lease. After LEASE_MS a tab
+  // continues without it: a duplicate commit is detected by its mutation id, a deadlock would not be.
+  const take = async (name: string): Promise<void> => {
+    const end = environment.now() + LEASE_MS;
+    while (isAhead(end, LEASE_MS, environment.now())) {
+      const [owner, until] = (storage.get(name) ?? '').split(' ');
+      if (owner === me) return;
+      if (!owner || !isAhead(Number(until), LEASE_MS, environment.now())) {
+        storage.set(name, `${me} ${environment.now() + LEASE_MS}`);
+      }
+      await pause(environment, 10 + 20 * environment.random());
+    }
+  };
+
+  return (name, work) => {
+    const turn = queue.then(async () => {
+      if (storage.kind !== 'local') return work();
+      const key = `lock:${name}`;
+      await take(key);
+      try {
+        return await work();
+      } finally {
+        if (storage.get(key)?.startsWith(me)) storage.remove(key);
+      }
+    });
+    // The caller gets the failure; the next turn begins all the same.
+    queue = turn.catch(() => {});
+    return turn;
+  };
+};

@@ -1,0 +1,223 @@
+// The data that islands show: plain text and safe URLs, read from the platform's responses.
+import type { Asks, ProductExtras } from '../../model/catalog/shop-product.ts';
+
+/** An image: an http(s) URL, its size in pixels, and its alternative text. */
+export interface ImageView {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The place that a cut keeps in view, as a CSS position: `30% 60%`. */
+  focus?: string | undefined;
+}
+
+export interface ChosenOption {
+  name: string;
+  value: string;
+  /** CSS hex color of a color choice. */
+  color?: string | undefined;
+}
+
+/** Why a change was refused or a line needs attention, as a code. */
+export interface Problem {
+  /** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
+  code: string;
+  /** The available quantity, if the platform sends one. */
+  quantityAvailable?: number | undefined;
+  /** The change was applied in part: the quantity was set to the available one. */
+  isAdjusted?: boolean | undefined;
+  /** Further data of the platform, such as dates and amounts. */
+  data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
+
+/** A line as it is shown. Prices are formatted texts. */
+export interface LineView {
+  /** Key of the line, the same before and after it is saved. */
+  key: string;
+  /** The platform's id of the line, once it is saved. */
+  id?: string;
+  name: string;
+  url?: string;
+  image?: ImageView;
+  options: ChosenOption[];
+  quantity: number;
+  /** The highest available quantity; absent when stock is not tracked. */
+  maxQuantity?: number;
+  /** Unit price, unit price before the discount, and line total, formatted by the platform. */
+  price?: string;
+  fullPrice?: string;
+  lineTotal?: string;
+  /** The line total belongs to an earlier quantity. */
+  isPending: boolean;
+  availability: LineAvailability;
+  /** A refused change of this line, until it is dismissed or fixed. */
+  problem?: Problem;
+}
+
+/** One row between the subtotal and the total, formatted by the platform. */
+export interface TotalRow {
+  kind: 'coupon' | 'discount' | 'shipping' | 'tax' | 'fee';
+  /** A name from the store: the coupon code, the discount's name. */
+  name?: string | undefined;
+  amount: string;
+}
+
+/** The destination of an estimate: country (ISO 3166-1 alpha-2), postal code, and the selected shipping option. */
+export interface Destination {
+  country: string;
+  postalCode?: string;
+  carrierId?: string;
+  code?: string;
+}
+
+/** A shipping option, formatted by the platform. */
+export interface DeliveryView {
+  carrierId?: string | undefined;
+  code: string;
+  title: string;
+  time?: string | undefined;
+  /** The estimated arrival, as ISO 8601 text. */
+  slot?: { from: string; to: string } | undefined;
+  /** The pickup location. */
+  place?: string | undefined;
+  /** Absent when shipping is free. */
+  price?: string | undefined;
+  isSelected: boolean;
+  isPickup: boolean;
+}
+
+/** A membership that can pay for lines, or the reason why it cannot. */
+export interface MembershipView {
+  id: string;
+  appId: string;
+  name: string;
+  /** Remaining credits; absent when unlimited. */
+  left?: number | undefined;
+  /** The platform's code for why it cannot pay. */
+  reason?: string | undefined;
+  /** Ids of the lines that it can pay for. */
+  lineIds: string[];
+}
+
+/** A purchase option of a line: one-time without an id, otherwise a subscription. */
+export interface PlanView {
+  id?: string;
+  /** Text of the store. */
+  title?: string;
+  /** Discount in percent. */
+  percentOff?: number;
+  isChosen: boolean;
+}
+
+/** A notice of the platform for the cart or a line. An error prevents checkout. */
+export interface CartNotice {
+  isError: boolean;
+  /** Text of the store. */
+  text: string;
+  lineId?: string | undefined;
+}
+
+/** The totals of the cart besides its subtotal. */
+export interface TotalsView {
+  rows: TotalRow[];
+  /** Formatted. */
+  total?: string | undefined;
+  /** The tax that prices include, formatted. */
+  includedTax?: string | undefined;
+  /** The subtotal as a number in `currency`, for the length of a progress bar only. */
+  reached?: number | undefined;
+  /** ISO 4217. */
+  currency?: string | undefined;
+  memberships?: MembershipView[] | undefined;
+  /** Line id -> id of the selected membership. */
+  paidBy?: Readonly<Record<string, string>> | undefined;
+  notices?: CartNotice[] | undefined;
+  couponCode?: string | undefined;
+  /** Why the coupon gives no discount, if the platform sends a reason. */
+  couponProblem?: Problem | undefined;
+  /** Absent without a destination; empty when the store does not ship there. */
+  deliveries?: DeliveryView[] | undefined;
+  /** Nothing in the cart needs shipping. */
+  isUnsent?: boolean | undefined;
+}
+
+/** The cart as it is shown: what the platform has said last, with the changes that wait. */
+export interface CartView {
+  lines: LineView[];
+  /** The sum of all quantities. */
+  count: number;
+  /** The subtotal, formatted by the platform; absent until known. */
+  subtotal?: string;
+  /** The other sums, as far as they are known. */
+  totals?: TotalsView | undefined;
+  /** The subtotal belongs to an earlier state of the cart. */
+  isSubtotalPending: boolean;
+  note: string;
+  isTaxIncluded?: boolean;
+  /** There is neither a snapshot nor a response yet. */
+  isUnknown: boolean;
+  /** Why changes are pending: `offline` or `platform_down`. */
+  trouble?: Problem;
+  /** The cart cannot be checked out: a line is short, sold out or gone, or there is another error. */
+  isBlocked: boolean;
+}
+
+export interface ChoiceView {
+  value: string;
+  label: string;
+  color?: string;
+  /** Of the choice itself, shown in place of a color. */
+  image?: ImageView | undefined;
+  /** Can be bought in combination with the choices of the other options. */
+  isAvailable: boolean;
+}
+
+export interface OptionView {
+  name: string;
+  kind: 'list' | 'color';
+  choices: ChoiceView[];
+}
+
+/** A product for the add button, with the current choices. */
+export interface ProductView {
+  id: string;
+  name: string;
+  url?: string | undefined;
+  image?: ImageView | undefined;
+  /** The price, and the regular price when there is a discount, both formatted. */
+  price?: string | undefined;
+  fullPrice?: string | undefined;
+  ribbon?: string | undefined;
+  options: OptionView[];
+  /** `choose`: a choice is missing. `preorder`: not in stock, but can be pre-ordered. */
+  availability: 'available' | 'choose' | 'preorder' | 'sold-out';
+  preorderMessage?: string | undefined;
+  /** The highest available quantity; absent when stock is not tracked. */
+  maxQuantity?: number | undefined;
+  /** The variant that is chosen, once every option has a choice. */
+  variantId?: string | undefined;
+  /** Modifiers, texts and plans, which few products have. */
+  extras?: ProductExtras | undefined;
+  /** The named variant, option or choice that the product does not have. It is ignored. */
+  unknown?: 'variant' | 'options' | undefined;
+  /** Whether a text, a modifier or a plan is asked for; also known of a product in a list, which lacks its extras. */
+  asks?: Asks | undefined;
+}
+
+/** The signed-in member, as far as known. */
+export interface MemberView {
+  isMember: boolean;
+  name?: string;
+  email?: string;
+}
+
+/** Why somebody is logged in, or no longer. `ended`: the platform says so, or its tokens are gone. */
+export type MemberChangeReason = 'login' | 'logout' | 'idle' | 'expired' | 'ended';
+
+/** The detail of `pannier:member:change`. */
+export interface MemberChange {
+  loggedIn: boolean;
+  reason: MemberChangeReason;
+}

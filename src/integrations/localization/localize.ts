@@ -1,0 +1,18 @@
+// Reads what the platform adapts to the shopper: two attributes that are right together only.
+
+import { type Reading, read, reportWrong } from '../../app/attributes/attribute.ts';
+import { currency, localize } from '../../app/attributes/script-tag.ts';
+import type { ShopperWishes } from '../../client/http/shopper-headers.ts';
+
+/** Reports a conversion without a currency. `page` is the language of the page. */
+export const readLocalize = (given: Reading, page: string): ShopperWishes => {
+  const wanted = read(localize, given) ?? [];
+  const isConverted = wanted.includes('currency');
+  const code = isConverted ? read(currency, given) : undefined;
+  if (isConverted && given.attributes[currency.name] === undefined)
+    reportWrong(currency, '', given.report);
+  return {
+    ...(wanted.includes('language') && { language: page }),
+    ...(code && { currency: code }),
+  };
+};

@@ -1,0 +1,81 @@
+// The script tag's attributes that only the login reads.
+import { describe, expect, it } from 'vitest';
+import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
+import { login, loginProviders, loginReturn } from '../../../../src/app/attributes/script-tag.ts';
+import { createReading } from '../../../support/fakes/reading.ts';
+
+const own = 'F0E1D2C3-0000-4111-8222-0123456789ab';
+
+describe('data-login', () => {
+  const read = (text: string) => {
+    const given = createReading({ login: text });
+    return [readAttribute(login, given), given.reported];
+  };
+
+  it.each(['frame', 'form', 'redirect'])('accepts %s', (way) => {
+    expect(read(way)).toEqual([way, []]);
+  });
+
+  it.each(['', 'FRAME', 'constructor', 'frame '])('reports %j, and the way is frame', (wrong) => {
+    const sentence = `data-login: expected frame, form, redirect, received "${wrong}"`;
+    expect(read(wrong)).toEqual(['frame', [sentence]]);
+  });
+});
+
+describe('data-login-providers', () => {
+  const read = (text?: string) => {
+    const given = createReading(text === undefined ? {} : { loginProviders: text });
+    const providers = readAttribute(loginProviders, given);
+    return { providers, mistakes: given.reported.length };
+  };
+
+  it.each([
+    [undefined, undefined],
+    ['', []],
+    ['google facebook', ['google', 'facebook']],
+    [` facebook\n${own}  google facebook`, ['facebook', own, 'google']],
+  ])('reads %j as %j', (value, providers) => {
+    expect(read(value)).toEqual({ providers, mistakes: 0 });
+  });
+
+  it('leaves out and reports what is no provider', () => {
+    expect(read('google apple constructor 0e6a50f5')).toEqual({
+      providers: ['google'],
+      mistakes: 3,
+    });
+  });
+});
+
+describe('data-login-return', () => {
+  const page = 'https://shop.example/shop/mug?size=1#top';
+  const read = (text?: string) => {
+    const given = createReading(text === undefined ? {} : { loginReturn: text }, { URL: page });
+    const url = readAttribute(loginReturn, given);
+    return given.reported.length ? 'reported' : url;
+  };
+
+  it.each([
+    ['https://shop.example/account', 'https://shop.example/account'],
+    ['/account?from=login', 'https://shop.example/account?from=login'],
+    ['account', 'https://shop.example/shop/account'],
+  ])('%s is an address of the site', (value, url) => {
+    expect(read(value)).toBe(url);
+  });
+
+  it.each([
+    'https://evil.example/account',
+    'http://shop.example/account',
+    'https://shop.example:8443/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'javascript:alert(1)',
+    'https://shop.example/account#top',
+    'http://',
+  ])('%s is reported', (value) => {
+    expect(read(value)).toBe('reported');
+  });
+
+  it('is the page itself without the attribute', () => {
+    expect(read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+// The template of product addresses: from the script tag or a React app, and a message when it is wrong.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
+import { productUrl as attribute } from '../../../../src/app/attributes/script-tag.ts';
+import { createReading } from '../../../support/fakes/reading.ts';
+
+const read = (productUrl?: string) => {
+  const given = createReading(productUrl === undefined ? {} : { productUrl });
+  return { template: readAttribute(attribute, { ...given, document }), reported: given.reported };
+};
+
+describe('data-product-url', () => {
+  beforeEach(() => document.head.replaceChildren());
+  it('is not read from another tag of the page', () => {
+    document.head.innerHTML =
+      '<script type="text/plain" data-product-url="https://evil.example/{slug}"></script>';
+    expect(read()).toEqual({ template: undefined, reported: [] });
+  });
+
+  it('is none without the attribute', () => {
+    expect(read()).toEqual({ template: undefined, reported: [] });
+  });
+
+  it('is the attribute, or what a React app has set', () => {
+    expect(read('/shop/{slug}').template).toBe('/shop/{slug}');
+    expect(read('/p/{slug}').template).toBe('/p/{slug}');
+  });
+
+  it.each(['', '/shop/', 'javascript:{slug}'])('reports %j as invalid', (value) => {
+    expect(read(value)).toEqual({
+      template: undefined,
+      reported: [
+        `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${value}"`,
+      ],
+    });
+  });
+});

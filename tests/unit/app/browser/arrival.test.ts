@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// What is taken off the address before other scripts read it, and what stays as it is.
+import { describe, expect, it } from 'vitest';
+import { type Arrival, arrivedPage, takeArrival } from '../../../../src/app/browser/arrival.ts';
+
+const PAGE = 'https://shop.example/mug';
+const STATE = 'S'.repeat(43);
+
+const pageAt = (href: string, stored: Record<string, string> = {}) => {
+  const page = {
+    location: { href },
+    history: {
+      state: { of: 'the page' },
+      replaceState: (state: unknown, _: string, address: string) => {
+        expect(state).toBe(page.history.state);
+        page.location.href = address;
+      },
+    },
+    sessionStorage: { getItem: (name: string) => stored[name] ?? null },
+  };
+  return page as typeof page & Window;
+};
+
+const pending = { [`pannier:shop:login:${STATE}`]: '{}' };
+const take = (part: string): [taken: string | undefined, left: string] => {
+  const page = pageAt(PAGE + part, pending);
+  return [takeArrival(page, 'shop')?.href, page.location.href];
+};
+
+describe('the address of a page', () => {
+  it.each([
+    ['#recoveryToken=abc', ''],
+    ['?a=1&pannier-reset=x&b=%20y#recoveryToken=abc&tab=3', '?a=1&b=%20y#tab=3'],
+    [`#code=c&state=${STATE}`, ''],
+    [`?code=SAVE10&a=1#error=x&error_description=y&state=${STATE}&b`, '?code=SAVE10&a=1#b'],
+    [`?code=c&state=${STATE}&a=?#code=theirs`, '?a=?#code=theirs'],
+  ])('keeps the rest of %s', (part, left) => {
+    expect(take(part)).toEqual([PAGE + part, PAGE + left]);
+  });
+
+  it.each([
+    '',
+    '?',
+    '#',
+    '?code=c&state=open',
+    `?code=c&state=${'T'.repeat(43)}`,
+    '#code=c&state=__proto__',
+    '?my_recoveryToken=1&recoverytoken=2',
+    `?mystate=${STATE}&code=c`,
+  ])('stays as it is without anything for us: %s', (part) => {
+    expect(take(part)).toEqual([undefined, PAGE + part]);
+  });
+
+  it('stays where storage is blocked, as no login can wait then', () => {
+    const page = pageAt(`${PAGE}#code=c&state=${STATE}`);
+    Object.defineProperty(page, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    expect(takeArrival(page, 'shop')).toBeUndefined();
+  });
+
+  it('is given although a sandboxed page cannot change it', () => {
+    const page = pageAt(`${PAGE}#recoveryToken=abc`);
+    page.history.replaceState = () => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    };
+    expect(takeArrival(page, 'shop')?.href).toBe(`${PAGE}#recoveryToken=abc`);
+  });
+});
+
+describe('the page as it was opened', () => {
+  const arrival: Arrival = { href: `${PAGE}#code=c`, rest: PAGE };
+
+  it('gets the fragment that the answer had replaced', () => {
+    const page = pageAt(PAGE);
+    const { location, history } = arrivedPage(page, arrival);
+    expect(location.hash).toBe('#code=c');
+    history.replaceState(page.history.state, '', `${PAGE}#reviews`);
+    expect(page.location.href).toBe(`${PAGE}#reviews`);
+  });
+
+  it('does not change the address of another view that the page shows by now', () => {
+    const page = pageAt(`${PAGE}/next`);
+    arrivedPage(page, arrival).history.replaceState(null, '', `${PAGE}#reviews`);
+    expect(page.location.href).toBe(`${PAGE}/next`);
+  });
+});

@@ -1,0 +1,68 @@
+// A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
+import { describe, expect, it } from 'vitest';
+import { onPageReturn, onStorage } from '../../../../src/app/browser/window-events.ts';
+import { createListen } from '../../../../src/client/environment/listen.ts';
+
+const openPage = () => {
+  const events = new EventTarget();
+  const document = { visibilityState: 'visible' };
+  const reasons: string[] = [];
+  const stop = onPageReturn(
+    { listen: createListen(events), document: document as unknown as Document },
+    (reason) => reasons.push(reason),
+  );
+  const see = (visibilityState: string) => {
+    document.visibilityState = visibilityState;
+    events.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { events, reasons, stop, see };
+};
+
+describe('a return to the page', () => {
+  it('is reported when the tab becomes visible, not when it is hidden', () => {
+    const { reasons, see } = openPage();
+    see('hidden');
+    see('visible');
+    expect(reasons).toEqual(['visible']);
+  });
+
+  it('is reported when the network is back', () => {
+    const { reasons, events } = openPage();
+    events.dispatchEvent(new Event('online'));
+    expect(reasons).toEqual(['online']);
+  });
+
+  it('is not reported after the listener is stopped', () => {
+    const { reasons, events, see, stop } = openPage();
+    stop();
+    see('visible');
+    events.dispatchEvent(new Event('online'));
+    expect(reasons).toEqual([]);
+  });
+
+  it('does nothing on a server', () => {
+    const stop = onPageReturn({ listen: createListen({}) }, () => {});
+    expect(() => stop()).not.toThrow();
+  });
+});
+
+describe('a write of another tab', () => {
+  const write = (key: string | null): number => {
+    const events = new EventTarget();
+    let times = 0;
+    const stop = onStorage({ listen: createListen(events) }, 'pannier:me:', () => times++);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    stop();
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    return times;
+  };
+
+  it('is reported for our own names, and when everything was cleared, until it is stopped', () => {
+    expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
+  });
+
+  it("is not reported for locks, other stores and the owner's page", () => {
+    const keys = ['pannier:me:lock:cart', 'pannier:other:cart', 'theme'];
+    expect(keys.map(write)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createLoadable } from '../../../../src/app/store/loadable.ts';
+
+it('what loads later is loaded once for all who need it, and read by those who only watch', async () => {
+  let loads = 0;
+  let calls = 0;
+  const part = createLoadable(async () => `loaded ${++loads}`);
+  const stop = part.subscribe(() => calls++);
+  part.subscribe(() => calls++)();
+  expect(part.get()).toBeUndefined();
+  expect(await Promise.all([part.load(), part.load()])).toEqual(['loaded 1', 'loaded 1']);
+  expect([part.get(), calls]).toEqual(['loaded 1', 1]);
+  stop();
+});
+
+it('what could not be loaded is loaded by the next call', async () => {
+  let isOnline = false;
+  const part = createLoadable(async () => {
+    if (!isOnline) throw new Error('offline');
+    return 'loaded';
+  });
+  await expect(part.load()).rejects.toThrow('offline');
+  expect(part.get()).toBeUndefined();
+  isOnline = true;
+  expect(await part.load()).toBe('loaded');
+});

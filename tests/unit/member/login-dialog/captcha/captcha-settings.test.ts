@@ -1,0 +1,63 @@
+// The script tag's attributes for the captcha: the platform's own where there are none, a word where one is wrong.
+import { describe, expect, it } from 'vitest';
+import { readCaptcha } from '../../../../../src/member/login-dialog/captcha/captcha-settings.ts';
+import { createReading } from '../../../../support/fakes/reading.ts';
+
+const read = (attributes: Record<string, string>, platform = 'https://shop.example') => {
+  const given = createReading(attributes);
+  return { settings: readCaptcha(given, platform), reported: given.reported };
+};
+const defaults = {
+  src: 'https://shop.example/captcha/api.js',
+  key: 'sandbox-visible-key',
+  invisibleKey: '',
+};
+
+describe('the captcha’s attributes', () => {
+  it('are the sandbox’s own by default', () => {
+    expect(read({})).toEqual({ settings: defaults, reported: [] });
+  });
+
+  it.each(['https://www.wixapis.com', 'https://edge.wixapis.com'])(
+    'LIVE 9.2: are the Enterprise script and the vendor’s visible box on the hosted platform: %s',
+    (platform) => {
+      const hosted = {
+        src: 'https://www.google.com/recaptcha/enterprise.js',
+        key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
+        invisibleKey: '',
+      };
+      expect(read({}, platform)).toEqual({ settings: hosted, reported: [] });
+      expect(read({ captchaKey: 'own' }, platform).settings).toEqual({ ...hosted, key: 'own' });
+      expect(read({ captchaSrc: '/x' }, platform).settings).toEqual(hosted);
+    },
+  );
+
+  it.each(['https://wixapis.com.evil.example', 'http://www.wixapis.com', 'http://127.0.0.1:4401'])(
+    'are a sandbox’s on any other platform: %s',
+    (platform) => {
+      expect(read({}, platform).settings).toEqual({
+        ...defaults,
+        src: `${platform}/captcha/api.js`,
+      });
+    },
+  );
+
+  it('take the owner’s keys and script', () => {
+    const src = 'https://captcha.example/api.js?hl=en';
+    expect(read({ captchaKey: 'box', captchaInvisibleKey: 'silent', captchaSrc: src })).toEqual({
+      settings: { src, key: 'box', invisibleKey: 'silent' },
+      reported: [],
+    });
+  });
+
+  it.each(['', '/api.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
+    'report that %j is not the address of a script',
+    (captchaSrc) => {
+      const { settings, reported } = read({ captchaSrc });
+      expect(settings).toEqual(defaults);
+      expect(reported).toEqual([
+        `data-captcha-src: expected an address like https://captcha.example/api.js, received "${captchaSrc}"`,
+      ]);
+    },
+  );
+});

@@ -43,7 +43,7 @@ export const LONG: readonly string[] = [
   'tests/unit/fuzz/*.test.ts',
   'tests/unit/package/old-resolution.test.ts',
   'tests/unit/services/catalog-write*.test.ts',
-  'tests/unit/store/cart/same-sums.test.ts',
+  'tests/unit/cart/view/totals/same-sums.test.ts',
   'tests/unit/store/catalog/unread-adds.test.ts',
   'tests/contract/catalog/catalog-plan.test.ts',
   'tests/contract/catalog/query-property.test.ts',

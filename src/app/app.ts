@@ -1,5 +1,7 @@
 // The context that every island gets: the store, the owner's settings, and the sentences in the page's language.
 
+import type { DrawerParts } from '../cart/drawer/details/drawer-parts.ts';
+import type { Details } from '../cart/drawer/details/index.tsx';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,8 +11,6 @@ import type {
   SellingMessages,
   Translate,
 } from '../i18n/translate.ts';
-import type { DrawerParts } from '../islands/cart/cart-details/drawer-parts.ts';
-import type { Details } from '../islands/cart/cart-details/index.tsx';
 import type { MakeForm } from '../products/forms/form.ts';
 import type { GivenAttributes } from './attributes/given-attributes.ts';
 import type { AfterAdd, Position, Theme } from './attributes/script-tag.ts';

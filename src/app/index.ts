@@ -1,8 +1,8 @@
 // The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
 
+import { defineCartToggle, mountFloatingToggle } from '../cart/toggle/index.tsx';
 import { takeEnvironment } from '../client/environment/environment.ts';
 import type { Words } from '../i18n/words.ts';
-import { defineCartToggle, mountFloatingToggle } from '../islands/cart/cart-toggle/index.tsx';
 import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
@@ -48,7 +48,7 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
 /** Loads the code of the parts. */
 const sourcesOf = (words: Words | undefined) => ({
   shop: () => import('./shop.ts'),
-  cart: () => withWords(words, import('../chunks/cart.ts')),
+  cart: () => withWords(words, import('../cart/index.ts')),
   member: () => withWords(words, import('../chunks/member.ts')),
 });
 

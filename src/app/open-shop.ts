@@ -1,5 +1,8 @@
 // Opens the shop: the platform's session, and product data once something on the page needs it.
 
+import { dispatchCartEvents } from '../cart/sync/cart-events.ts';
+import type { CartLedger } from '../cart/sync/record/cart-ledger.ts';
+import type { StoredChange } from '../cart/sync/record/changes.ts';
 import type { PlatformSession } from '../client/auth/platform-session.ts';
 import { createAccessToken } from '../client/auth/tokens/access-token.ts';
 import { createAuthorizedClient } from '../client/auth/tokens/authorized-client.ts';
@@ -10,9 +13,6 @@ import type { StoreError } from '../client/errors.ts';
 import type { HttpRequest } from '../client/http/call.ts';
 import { HOSTED_PLATFORM } from '../client/http/host-map.ts';
 import { createHttpClient, type Http } from '../client/http/http-client.ts';
-import { dispatchCartEvents } from '../store/cart/cart-events.ts';
-import type { CartLedger } from '../store/cart-record/cart-ledger.ts';
-import type { StoredChange } from '../store/cart-record/changes.ts';
 import type { nameAdd } from '../store/products/name-add.ts';
 import type { OpenProducts } from '../store/products/open-products.ts';
 import { isOpaqueFrame } from './browser/frames.ts';

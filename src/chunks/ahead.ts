@@ -11,7 +11,7 @@ import { rememberProducts } from '../store/products/remembered-products.ts';
 export const openAhead = (widget: WidgetContext): ((loader: ProductLoader) => ProductLoader) => {
   const { app, core } = widget;
   // Fetches the cart's code, and starts nothing.
-  fetchAtRest(widget, () => import('./cart.ts'));
+  fetchAtRest(widget, () => import('../cart/index.ts'));
   widget.keep(keepStoppedClicks(core.environment.listen, widget.activate));
   return (loader) => rememberProducts(loader, core, app.attributes);
 };

@@ -137,7 +137,7 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
 
 /** Code that comes when it is wanted. */
 const laterOf = (options: RunningOptions) => ({
-  cart: () => import('../chunks/cart.ts'),
+  cart: () => import('../cart/index.ts'),
   member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
 });
 

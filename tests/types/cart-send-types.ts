@@ -1,9 +1,9 @@
 // Pins how calls of the cart are sent: each version of the cart takes its own send. The compiler reads this file, nothing runs it.
 
+import type { CartSend } from '../../src/cart/platform/cart-port.ts';
+import { openCart as openCartV1 } from '../../src/cart/platform/v1/open-cart.ts';
+import { openCart as openCartV2 } from '../../src/cart/platform/v2/open-cart.ts';
 import type { Send } from '../../src/client/auth/tokens/authorized-client.ts';
-import type { CartSend } from '../../src/services/cart/cart-port.ts';
-import { openCart as openCartV1 } from '../../src/services/cart/v1/open-cart.ts';
-import { openCart as openCartV2 } from '../../src/services/cart/v2/open-cart.ts';
 
 export const openCarts = (send: Send, v1: CartSend<'v1'>, v2: CartSend<'v2'>): unknown[] => [
   openCartV1(v1),

@@ -5,14 +5,14 @@ export type Copies = readonly [chunk: string, files: RegExp, importers: RegExp];
 
 /** Without a copy, they would go down to the chunk that all who need them stand on. */
 export const copies: readonly Copies[] = [
-  ['member', /login\/redirect-session\.ts$/, /session\/login\/(auth-url|member-logout)\.ts$/],
+  ['member', /login\/redirect-session\.ts$/, /login\/(auth-url|member-logout)\.ts$/],
   ['member', /\/(fetch-)?at-rest\.ts$/, /chunks\/member\.ts$/],
-  ['addons', /products\/(is-asking|product-entry)\.ts$/, /\/cart\/related\//],
-  ['trouble', /cart-record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
-  ['addons', /member\/member-profile\.ts$/, /store\/cart\/saved\//],
+  ['addons', /products\/(is-asking|product-entry)\.ts$/, /\/addons\/related\//],
+  ['trouble', /record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
+  ['addons', /member\/member-profile\.ts$/, /addons\/saved-for-later\//],
   ['login', /components\/(alert-icon\.ts|close-button\.tsx)$/, /member\/login-dialog\//],
   ['forms', /money\/money-text\.ts$/, /islands\/forms\//],
-  ['details', /money\/money-text\.ts$/, /(islands\/cart\/.*|money\/money-like\.ts)$/],
+  ['details', /money\/money-text\.ts$/, /(src\/cart\/(drawer|coupon)\/.*|money\/money-like\.ts)$/],
   [
     'pickers',
     /(components\/swatch\/.*|runtime\/use-sheet\.ts)$/,

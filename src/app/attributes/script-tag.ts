@@ -5,10 +5,10 @@
 // `npm run docs:attributes` writes into the document: sentences, the value and the default where the code does not have them, and
 // the feature that uses it.
 
+import type { CartVersion } from '../../cart/platform/ask-cart.ts';
 import { isProviderName } from '../../client/auth/login/identity-providers.ts';
 import { ownerAddress, safeHref, urlOf } from '../../client/codec/safe-url.ts';
 import { isProductTemplate } from '../../model/product-address.ts';
-import type { CartVersion } from '../../services/cart/ask-cart.ts';
 import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';
 import { canonicalLocale } from './page-locale.ts';
 import { hoursIn, wordsThat } from './parsers.ts';

@@ -195,7 +195,7 @@ export const composeWidget = <Shop extends OpenShop>(
     listen: options.environment.listen,
     ...lookOf(options, core),
     showToast: (...said) =>
-      whenLoaded(import('../../islands/cart/toast/index.tsx'), ({ showToast }) =>
+      whenLoaded(import('../../cart/toast/index.tsx'), ({ showToast }) =>
         keep(showToast(app, ...said)),
       ),
   };

@@ -1,7 +1,8 @@
 // Creates what every part of the widget needs: storage, the click log, and the store.
+
+import { createClickLog } from '../../cart/sync/record/click-log.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { openStorage } from '../../client/environment/storage.ts';
-import { createClickLog } from '../../store/cart-record/click-log.ts';
 import type { TokensPlace } from '../page-api/widget.ts';
 import type { Core } from '../store/core.ts';
 import { createWidgetStore } from '../store/create-store.ts';

@@ -1,7 +1,7 @@
 // Loads code that the stored cart needs: for adds that were refused, and for a coupon that waits for a line.
 
-import type { CartContext } from '../../store/cart/cart-context.ts';
-import type { RefusedAdds } from '../../store/cart/edits/refused-adds.ts';
+import type { RefusedAdds } from '../../cart/edits/refused-adds.ts';
+import type { CartContext } from '../../cart/sync/cart-context.ts';
 import { type Lazy, loadAhead, once } from '../lazy.ts';
 import type { StoreActions } from '../store/actions.ts';
 import { PENDING_COUPON } from '../store/shared-names.ts';
@@ -15,13 +15,13 @@ export const loadForCart = (
 ): Lazy<RefusedAdds> => {
   const { core, ledger } = cart;
   const refused = once(async () => {
-    const { keepRefusedAdds } = await import('../../store/cart/edits/refused-adds.ts');
+    const { keepRefusedAdds } = await import('../../cart/edits/refused-adds.ts');
     const kept = keepRefusedAdds(cart);
     keep(kept.stop);
     return kept;
   });
   const pending = once(async () => {
-    const { keepPendingCoupon } = await import('../../wiring/open-edits.ts');
+    const { keepPendingCoupon } = await import('../../cart/edits/open-edits.ts');
     keep(keepPendingCoupon(core, ledger, setCoupon));
   });
   /** A failure is tried again when the cart changes. */

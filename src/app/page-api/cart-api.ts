@@ -1,11 +1,11 @@
 // `Pannier.cart`: the cart methods for the page. Invalid arguments are rejected before anything is sent.
 
+import { createCartEdit } from '../../cart/edits/cart-edit.ts';
+import type { Money } from '../../cart/model/shop-cart.ts';
+import type { Estimate } from '../../cart/platform/cart-port.ts';
+import type { CartContext } from '../../cart/sync/cart-context.ts';
+import { byKey } from '../../cart/sync/record/line-in.ts';
 import { asObject } from '../../client/codec/json.ts';
-import type { Money } from '../../model/shop-cart.ts';
-import type { Estimate } from '../../services/cart/cart-port.ts';
-import type { CartContext } from '../../store/cart/cart-context.ts';
-import { createCartEdit } from '../../store/cart/edits/cart-edit.ts';
-import { byKey } from '../../store/cart-record/line-in.ts';
 import type { CartActions } from '../store/actions.ts';
 import type { CartApi } from './widget.ts';
 

@@ -1,6 +1,6 @@
 // The details of each event of the page, by its name without `pannier:`.
 
-import type { CartSummary } from '../../store/checkout/checkout.ts';
+import type { CartSummary } from '../../cart/checkout/checkout.ts';
 import type { MemberChange } from '../store/views.ts';
 
 /** The `detail` of each event that Pannier sends on the document. */

@@ -1,7 +1,8 @@
 // The core that every part of the widget uses: storage, the click log, the store, and the parts that load later.
+
+import type { ClickLog } from '../../cart/sync/record/click-log.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import type { ClickLog } from '../../store/cart-record/click-log.ts';
 import type { WidgetStore } from './create-store.ts';
 import type { Dispatch } from './page-events.ts';
 import type { Parts } from './parts.ts';

@@ -1,8 +1,8 @@
 // The one store of the widget: the state that islands read, and the actions of the first view.
 
 import { createStore } from 'zustand/vanilla';
-import type { ShownCart } from '../../model/shop-cart.ts';
-import type { ClickLog } from '../../store/cart-record/click-log.ts';
+import type { ShownCart } from '../../cart/model/shop-cart.ts';
+import type { ClickLog } from '../../cart/sync/record/click-log.ts';
 import { isEqual } from '../is-equal.ts';
 import { loadAhead, whenLoaded } from '../lazy.ts';
 import type { IslandStore, PageActions } from './actions.ts';

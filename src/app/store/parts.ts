@@ -1,6 +1,6 @@
 // The parts of the widget whose code arrives later, as the store and its actions need them.
 
-import type { AskCart } from '../../services/cart/cart-port.ts';
+import type { AskCart } from '../../cart/platform/cart-port.ts';
 import type { Lazy } from '../lazy.ts';
 import type { CartActions, ChangeResult, MemberActions } from './actions.ts';
 

@@ -1,6 +1,7 @@
 // The one state that islands read.
-import type { ShownCart } from '../../model/shop-cart.ts';
-import type { SavedLine } from '../../store/cart/saved/saved-line.ts';
+
+import type { SavedLine } from '../../cart/addons/saved-for-later/saved-line.ts';
+import type { ShownCart } from '../../cart/model/shop-cart.ts';
 import type { ProductEntries } from '../../store/products/product-entry.ts';
 import type { AddRequest } from './add-request.ts';
 import type { LineView, MemberView, Problem, ProductView } from './views.ts';

@@ -5,7 +5,7 @@ import type { FormLoader, WidgetContext } from '../../app/compose/compose-widget
 import type { Lazy } from '../../app/lazy.ts';
 import type { LineChoices } from '../../app/store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { CartContext } from '../../store/cart/cart-context.ts';
+import type { CartContext } from '../sync/cart-context.ts';
 
 export interface DrawerContext extends FormLoader {
   widget: WidgetContext;

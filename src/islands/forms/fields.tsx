@@ -1,8 +1,8 @@
 // All fields of a product's extras, below the pickers of its options.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { moneyFormat } from '../../cart/model/money/money-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Modifier, ProductExtras } from '../../model/catalog/shop-product.ts';
-import { moneyFormat } from '../../model/money/money-text.ts';
 import type { FormProps } from '../../products/forms/form.ts';
 import swatchCss from '../../ui/components/swatch/swatch.css';
 import { useSheet } from '../../ui/runtime/use-sheet.ts';

@@ -1,7 +1,7 @@
 // The buttons of cart and login as React components: islands that need nothing but the app.
 import { type ReactNode, useContext } from 'react';
-import { CartToggle as CartToggleIsland } from '../../islands/cart/cart-toggle/cart-toggle.tsx';
-import { cartToggleCss } from '../../islands/cart/cart-toggle/index.tsx';
+import { CartToggle as CartToggleIsland } from '../../cart/toggle/cart-toggle.tsx';
+import { cartToggleCss } from '../../cart/toggle/index.tsx';
 import { AccountButton } from '../../islands/member/account-button/account-button.tsx';
 import { accountButtonCss } from '../../islands/member/account-button/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';

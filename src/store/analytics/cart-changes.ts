@@ -2,9 +2,9 @@
 
 import type { Announcement, StoreState } from '../../app/store/state.ts';
 import type { CartView } from '../../app/store/views.ts';
+import { previewIn } from '../../cart/sync/record/stored-preview.ts';
+import { createWaitingChanges } from '../../cart/sync/record/waiting-changes.ts';
 import { textOf } from '../../client/codec/json.ts';
-import { previewIn } from '../cart-record/stored-preview.ts';
-import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
 import { type Chosen, productIdOf, type ShownLine } from './items.ts';

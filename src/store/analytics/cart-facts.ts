@@ -1,10 +1,11 @@
 // Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and whether changes are pending.
+
+import type { CartLine, Totals } from '../../cart/model/shop-cart.ts';
+import { type CartRecord, recordOf } from '../../cart/sync/record/cart-record.ts';
+import { areOneLine } from '../../cart/sync/record/line-in.ts';
+import { RECORD } from '../../cart/sync/record/saved-record.ts';
+import { createWaitingChanges } from '../../cart/sync/record/waiting-changes.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import type { CartLine, Totals } from '../../model/shop-cart.ts';
-import { type CartRecord, recordOf } from '../cart-record/cart-record.ts';
-import { areOneLine } from '../cart-record/line-in.ts';
-import { RECORD } from '../cart-record/saved-record.ts';
-import { createWaitingChanges } from '../cart-record/waiting-changes.ts';
 import { amountOf } from './exact-money.ts';
 
 /** An estimate's sums in the shop's own currency. */

@@ -1,5 +1,5 @@
 import type { StoreState } from '../../app/store/state.ts';
-import { destinationOf, wantedSums } from '../cart/totals/destination.ts';
+import { destinationOf, wantedSums } from '../../cart/view/totals/destination.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
 import { ecommerceOf, type GaEvent, type GaItem } from './ga-event.ts';

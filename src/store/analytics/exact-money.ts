@@ -1,6 +1,7 @@
 // Amounts for analytics: the platform's decimals as numbers, and price times quantity without a rounding error.
+
+import { digitsOf, decimalOf as textOfMinor } from '../../cart/model/money/minor-units.ts';
 import { asNumber, asObject, asText } from '../../client/codec/json.ts';
-import { digitsOf, decimalOf as textOfMinor } from '../../model/money/minor-units.ts';
 
 /** The amount that the platform wrote, as text or as a JSON number. */
 const decimalOf = (value: unknown): string | undefined => {

@@ -2,10 +2,10 @@
 
 import type { Choices } from '../../app/store/state.ts';
 import type { ChosenOption } from '../../app/store/views.ts';
+import type { CartLine } from '../../cart/model/shop-cart.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asText, parseJson } from '../../client/codec/json.ts';
 import { present } from '../../client/codec/readers.ts';
-import type { CartLine } from '../../model/shop-cart.ts';
 import { variantOf } from '../products/product-view.ts';
 import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';

@@ -2,9 +2,9 @@
 
 import type { Choices } from '../../app/store/state.ts';
 import type { CartView } from '../../app/store/views.ts';
+import type { CartLine } from '../../cart/model/shop-cart.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
-import type { CartLine } from '../../model/shop-cart.ts';
 import { amountOf, timesExactly } from './exact-money.ts';
 import { ecommerceOf, type GaEvent } from './ga-event.ts';
 import { type Chosen, currencyOf, itemOfLine, type ShownLine } from './items.ts';

@@ -3,12 +3,12 @@
 import type { AddRequest } from '../../app/store/add-request.ts';
 import type { Core } from '../../app/store/core.ts';
 import { MEMBER } from '../../app/store/shared-names.ts';
+import type { CartLedger } from '../../cart/sync/record/cart-ledger.ts';
+import type { Refusal } from '../../cart/sync/record/cart-record.ts';
+import { applyChanges, type StoredChange } from '../../cart/sync/record/changes.ts';
+import { askedIn } from '../../cart/sync/record/stored-request.ts';
 import { StoreError } from '../../client/errors.ts';
 import { isPart } from '../../model/catalog/shop-product.ts';
-import type { CartLedger } from '../cart-record/cart-ledger.ts';
-import type { Refusal } from '../cart-record/cart-record.ts';
-import { applyChanges, type StoredChange } from '../cart-record/changes.ts';
-import { askedIn } from '../cart-record/stored-request.ts';
 import { isAsking } from './is-asking.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';

@@ -1,6 +1,6 @@
 // One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
-import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
+import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
 import { seededRandom } from '../../support/data/random.ts';
 import type { RunningEngine, Tab } from '../../support/engines/driver.ts';
 import { productIds } from '../../support/network/test-sandbox.ts';

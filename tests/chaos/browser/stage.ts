@@ -6,7 +6,7 @@ import { type Listening, listen } from '../../../demo/listen.ts';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';
-import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
+import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
 import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { plainSeed, productIds } from '../../support/network/test-sandbox.ts';
 import { speedUp } from './in-page.ts';

@@ -1,7 +1,7 @@
 // Carts and sums as tests write them: in the form of version 1 of the platform's cart, read by its adapter.
-import type { Cart, CartLine, Totals } from '../../../src/model/shop-cart.ts';
-import { readCart } from '../../../src/services/cart/v1/read-cart.ts';
-import { readTotals } from '../../../src/services/cart/v1/read-totals.ts';
+import type { Cart, CartLine, Totals } from '../../../src/cart/model/shop-cart.ts';
+import { readCart } from '../../../src/cart/platform/v1/read-cart.ts';
+import { readTotals } from '../../../src/cart/platform/v1/read-totals.ts';
 
 export const shopCart = (wire: object): Cart => readCart(wire);
 

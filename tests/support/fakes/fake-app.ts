@@ -1,24 +1,24 @@
 // An App over the widget's own store with recorded actions, for islands without a platform behind them.
 
 // Loaded ahead: with fake timers, nothing waits for a file.
-import '../../../src/islands/cart/cart-fields/index.tsx';
-import '../../../src/islands/cart/cart-notices/index.tsx';
-import '../../../src/islands/cart/cart-notices/line-notices.tsx';
-import '../../../src/islands/cart/line-choices/index.tsx';
+import '../../../src/cart/drawer/fields/index.tsx';
+import '../../../src/cart/drawer/notices/index.tsx';
+import '../../../src/cart/drawer/notices/line-notices.tsx';
+import '../../../src/cart/drawer/line-choices/index.tsx';
 import type { CartApp, ShopApp } from '../../../src/app/app.ts';
 import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/app/store/actions.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/app/store/create-store.ts';
 import { createLoadable, type Loadable } from '../../../src/app/store/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../../../src/app/store/state.ts';
 import type { LineView, ProductView } from '../../../src/app/store/views.ts';
+import type { DrawerParts } from '../../../src/cart/drawer/details/drawer-parts.ts';
+import { details } from '../../../src/cart/drawer/details/index.tsx';
+import type { ShownCart } from '../../../src/cart/model/shop-cart.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { createListen } from '../../../src/client/environment/listen.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import type { DrawerParts } from '../../../src/islands/cart/cart-details/drawer-parts.ts';
-import { details } from '../../../src/islands/cart/cart-details/index.tsx';
 import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
 import { formsAround } from '../../../src/islands/forms/index.tsx';
-import type { ShownCart } from '../../../src/model/shop-cart.ts';
 import { coreEn } from '../data/english.ts';
 import {
   type ActionCall,

@@ -1,21 +1,21 @@
 // Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
 
 // Some are loaded ahead: with the tests' own time, nothing waits for a file.
-import '../../../src/services/cart/ask-other.ts';
-import '../../../src/services/cart/v1/read-totals.ts';
-import '../../../src/services/cart/v2/open-cart.ts';
-import '../../../src/store/cart/cart-transfer.ts';
-import '../../../src/store/cart/repairs/repairs.ts';
+import '../../../src/cart/platform/ask-other.ts';
+import '../../../src/cart/platform/v1/read-totals.ts';
+import '../../../src/cart/platform/v2/open-cart.ts';
+import '../../../src/cart/sync/cart-transfer.ts';
+import '../../../src/cart/sync/repairs/repairs.ts';
 import { createLease } from '../../../src/app/browser/lease.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/app/store/actions.ts';
+import { keepRemovedLines } from '../../../src/cart/edits/removed-lines.ts';
+import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
+import type { CartContext } from '../../../src/cart/sync/cart-context.ts';
+import { createCartEngine } from '../../../src/cart/sync/cart-engine.ts';
+import { keepMerged } from '../../../src/cart/sync/keep-merged.ts';
+import { createSessionChange } from '../../../src/cart/sync/session-change.ts';
 import type { AccessToken } from '../../../src/client/auth/tokens/signing.ts';
-import type { CartVersion } from '../../../src/services/cart/ask-cart.ts';
-import type { CartContext } from '../../../src/store/cart/cart-context.ts';
-import { createCartEngine } from '../../../src/store/cart/cart-engine.ts';
-import { keepRemovedLines } from '../../../src/store/cart/edits/removed-lines.ts';
-import { keepMerged } from '../../../src/store/cart/keep-merged.ts';
-import { createSessionChange } from '../../../src/store/cart/session-change.ts';
-import '../../../src/store/cart/settled.ts';
+import '../../../src/cart/sync/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/store/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/store/catalog/catalog-api.ts';
 import { createOpenCollection } from '../../../src/store/catalog/collection-list.ts';

@@ -17,7 +17,7 @@ describe('the module of one export', () => {
     );
   });
 
-  it.each([EN, `${EN}?drawerEn`, DE, resolve('src/model/money/money-text.ts?extras')])(
+  it.each([EN, `${EN}?drawerEn`, DE, resolve('src/cart/model/money/money-text.ts?extras')])(
     'is not %s',
     (id) => {
       expect(languageModule(id)).toBeUndefined();

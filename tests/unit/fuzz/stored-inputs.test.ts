@@ -1,8 +1,8 @@
 // 10,000 hostile inputs for each reader of stored and sent data: the saved record, webhooks, rich content.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { recordOf, textOfRecord } from '../../../src/cart/sync/record/cart-record.ts';
 import { readRichContent } from '../../../src/client/catalog/rich-content/read-rich-content.ts';
-import { recordOf, textOfRecord } from '../../../src/store/cart-record/cart-record.ts';
 import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
 import { samples } from '../client/catalog/rich-content/rich-content-samples.ts';
 import {

@@ -1,11 +1,11 @@
 // What is said of a request without an answer: who is online is not told to be offline.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../src/app/store/views.ts';
+import { couponSentenceOf } from '../../../src/cart/coupon/coupon-problems.ts';
 import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card-problems.ts';
 import { catalogEn, loginEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { sentenceOf } from '../../../src/i18n/problems.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { couponSentenceOf } from '../../../src/islands/cart/cart-fields/coupon-problems.ts';
 import { loadErrorText } from '../../../src/islands/catalog/shared/fallback.tsx';
 import { problemMessage } from '../../../src/islands/member/login-dialog/form/problem-message.ts';
 import { coreEn } from '../../support/data/english.ts';

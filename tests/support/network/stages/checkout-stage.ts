@@ -1,14 +1,14 @@
 // A stage on which shoppers leave for the checkout, order and come back.
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { MemberPart } from '../../../../src/app/store/parts.ts';
-import type { CartContext } from '../../../../src/store/cart/cart-context.ts';
-import { createCheckout } from '../../../../src/store/checkout/checkout.ts';
-import { handleReturn } from '../../../../src/store/checkout/checkout-return.ts';
+import { createCheckout } from '../../../../src/cart/checkout/checkout.ts';
+import { handleReturn } from '../../../../src/cart/checkout/checkout-return.ts';
 import {
   finishCheckout,
   reportMissingReturn,
-} from '../../../../src/store/checkout/finish-checkout.ts';
-import { createLeaveForCheckout } from '../../../../src/store/checkout/leave-for-checkout.ts';
+} from '../../../../src/cart/checkout/finish-checkout.ts';
+import { createLeaveForCheckout } from '../../../../src/cart/checkout/leave-for-checkout.ts';
+import type { CartContext } from '../../../../src/cart/sync/cart-context.ts';
 import { orderForm } from '../../data/order-form.ts';
 import { createFakeStorage } from '../../fakes/fake-storage.ts';
 import type { CartTab } from '../open-tab.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import type { Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
-import { keepSubtotal } from '../../../../src/store/cart/totals/totals.ts';
 import { type MoneyCart, moneyNow, type ShortLine, thing } from '../../data/money/money-cart.ts';
 import { seededRandom } from '../../data/random.ts';
 import { seeded } from '../../data/seeded-products.ts';

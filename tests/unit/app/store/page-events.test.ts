@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
 import { dispatchPageEvents } from '../../../../src/app/store/page-events.ts';
-import { dispatchCartEvents } from '../../../../src/store/cart/cart-events.ts';
-import { summaryOf } from '../../../../src/store/checkout/checkout.ts';
+import { summaryOf } from '../../../../src/cart/checkout/checkout.ts';
+import { dispatchCartEvents } from '../../../../src/cart/sync/cart-events.ts';
 
 const never = () => new Promise<never>(() => {});
 const openStore = () => {

@@ -1,8 +1,8 @@
 // Adds of a product that has not been read yet, of a store with version 3 of the catalog: saved, shown, and named later.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { keepRefusedAdds } from '../../../../src/store/cart/edits/refused-adds.ts';
-import { askedIn } from '../../../../src/store/cart-record/stored-request.ts';
+import { keepRefusedAdds } from '../../../../src/cart/edits/refused-adds.ts';
+import { askedIn } from '../../../../src/cart/sync/record/stored-request.ts';
 import { quiet } from '../../../support/network/held-network.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { openVersion3Cart } from '../../../support/network/stages/version-3-cart.ts';

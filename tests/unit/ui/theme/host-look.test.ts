@@ -46,7 +46,7 @@ it('the defaults are those of the style sheet', () => {
     new RegExp(`--_${name}: [^;]*light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1).map(long);
   for (const name of ['surface', 'surface-raised', 'ink', 'accent', 'danger'] as const)
     expect([name, inSheet(name)]).toEqual([name, [DEFAULTS.light[name], DEFAULTS.dark[name]]]);
-  const details = readFileSync('src/islands/cart/cart-details/styles.css', 'utf8');
+  const details = readFileSync('src/cart/drawer/details/styles.css', 'utf8');
   for (const name of ['success', 'warning'] as const)
     expect(details).toContain(`light-dark(${DEFAULTS.light[name]}, ${DEFAULTS.dark[name]})`);
 });

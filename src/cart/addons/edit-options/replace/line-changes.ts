@@ -1,0 +1,66 @@
+// Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
+
+import type { LineChoices } from '../../../../app/store/actions.ts';
+import { lineKeyOf } from '../../../../client/carts/catalog-reference.ts';
+import type { CatalogReference } from '../../../../client/carts/line-item.ts';
+import { createCartEdit } from '../../../edits/cart-edit.ts';
+import { unsentResult } from '../../../edits/late-edit.ts';
+import { PLAN_OPTION } from '../../../edits/line-plans.ts';
+import type { CartLine } from '../../../model/shop-cart.ts';
+import type { CartContext } from '../../../sync/cart-context.ts';
+import { type CartLedger, untilChanged } from '../../../sync/record/cart-ledger.ts';
+import { areOneLine } from '../../../sync/record/line-in.ts';
+import { replaceLine } from './replace-line.ts';
+
+export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'replace'>;
+
+/** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
+const whenSent = (ledger: CartLedger, key: string): Promise<void> =>
+  untilChanged(ledger, () => {
+    const isWaiting = ledger.changes().some((change) => areOneLine(change.key, key));
+    return !isWaiting || Boolean(ledger.record().trouble);
+  });
+
+/** The reference that adds the line with another plan; undefined for a line of no catalog. */
+export const withPlan = (
+  { reference }: CartLine,
+  planId: string | undefined,
+): CatalogReference | undefined => {
+  const { [PLAN_OPTION]: _, ...options } = reference?.options ?? {};
+  return (
+    reference && {
+      ...reference,
+      options: { ...options, ...(planId && { [PLAN_OPTION]: planId }) },
+    }
+  );
+};
+
+/** `lineOf` finds a line of the saved cart by its id. */
+export const openLineChanges = (
+  cart: CartContext,
+  lineOf: (id: string) => CartLine | undefined,
+): LineChanges => {
+  const { askCart, ledger } = cart;
+  const { store } = cart.core;
+  const edit = createCartEdit(cart);
+  const replace: LineChoices['replace'] = async (lineId, replacement) => {
+    const line = lineOf(lineId);
+    if (!line) return unsentResult(store, 'line_gone');
+    // A click on plus is sent first, so that the new line has that piece, too.
+    await whenSent(ledger, line.key);
+    return edit(() => replaceLine(cart, lineId, replacement), true);
+  };
+  return {
+    setMembership: (lineId, membership) => {
+      const paying = membership && { id: membership.id, appId: membership.appId };
+      return edit(() => askCart((port) => port.setMembership(lineId, paying)));
+    },
+    setPlan: async (lineId, planId) => {
+      const line = lineOf(lineId);
+      const reference = line && withPlan(line, planId);
+      if (!reference) return unsentResult(store, 'line_gone');
+      return replace(lineId, { key: lineKeyOf(reference), reference });
+    },
+    replace,
+  };
+};

@@ -1,0 +1,131 @@
+// Discounts, fees, tax and the total, with the names and amounts that the platform returned.
+import type { ReactNode } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { TotalRow, TotalsView } from '../../../app/store/views.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
+import { useStore } from '../../../ui/runtime/use-store.ts';
+import { useCouponSentence } from '../../coupon/use-coupon-sentence.ts';
+import type { DetailsProps } from './drawer-parts.ts';
+import { RemovableName } from './removable-name.tsx';
+
+/** Deductions get a minus sign, because the platform's amounts are positive. */
+const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';
+
+export function Totals(props: DetailsProps): ReactNode {
+  const { store, parts, text } = props;
+  const cart = useStore(store, (state) => state.cart);
+  const expected = useStore(store, (state) => state.expected?.total);
+  const v2 = useLoaded(parts.v2);
+  const totals: TotalsView = cart.totals ?? { rows: [] };
+  // Notices about a line are shown at the line; here only if the line is not shown.
+  const isAtLine = (lineId: string | undefined) =>
+    lineId && (cart.isSubtotalPending || cart.lines.some(({ id }) => id === lineId));
+  const notices = totals.notices?.filter(({ lineId }) => !isAtLine(lineId)) ?? [];
+  return (
+    <>
+      <TotalRows
+        {...props}
+        totals={totals}
+        expected={expected}
+        isPending={cart.isSubtotalPending}
+      />
+      {v2 && <v2.Payment v2={v2} store={store} />}
+      {totals.deliveries && totals.total && !cart.isBlocked && (
+        <p className="total-note" part="tax">
+          {totalSentence(totals, text, Boolean(v2?.deliveryNoteOf(cart.totals)))}
+        </p>
+      )}
+      {notices.map(({ isError, text: sentence }) => (
+        <Notice key={sentence} tone={isError ? 'error' : 'warning'}>
+          <bdi>{sentence}</bdi>
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** The sentence about what the total includes; delivery is missing as long as none of its options is selected. */
+function totalSentence(totals: TotalsView, text: Translate, isUnlisted: boolean): string {
+  const { deliveries = [], isUnsent } = totals;
+  const isOpen =
+    (deliveries.length > 0 || (isUnlisted && !isUnsent)) &&
+    !deliveries.some(({ isSelected }) => isSelected);
+  return taxSentence(totals, text) + (isOpen ? ` ${text('deliveryOpen')}` : '');
+}
+
+function taxSentence({ includedTax, rows }: TotalsView, text: Translate): string {
+  if (includedTax) return text('taxWithin', { amount: includedTax });
+  return text(rows.some(({ kind }) => kind === 'tax') ? 'taxOnTop' : 'taxNone');
+}
+
+interface RowsProps extends DetailsProps {
+  totals: TotalsView;
+  /** The total that the platform is expected to confirm. */
+  expected: string | undefined;
+  isPending: boolean;
+}
+
+function TotalRows(props: RowsProps): ReactNode {
+  const { totals, expected, isPending, text, store } = props;
+  const { rows, total: last, couponCode, couponProblem, deliveries } = totals;
+  const couponSentenceOf = useCouponSentence(props, Boolean(couponProblem));
+  const total = expected ?? last;
+  const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
+  // With a destination the total is final, even if there are no rows between it and the subtotal.
+  const isTotalShown = last && (rows.length > 0 || deliveries);
+  if (!isTotalShown && !rows.length && !isCouponIdle) return null;
+  return (
+    <dl className="totals" part="sums" data-pending={isPending}>
+      {rows.map((row, index) => (
+        <div key={`${row.kind}${row.name ?? index}`}>
+          <dt>
+            {row.kind === 'coupon' ? (
+              <CouponName code={row.name ?? ''} text={text} store={store} />
+            ) : (
+              <bdi>{row.name ?? text(row.kind)}</bdi>
+            )}
+          </dt>
+          <dd>
+            <bdi>{isDeduction(row) ? `−${row.amount}` : row.amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      {isCouponIdle && (
+        <div>
+          <dt>
+            <CouponName code={couponCode} text={text} store={store} />
+            {couponProblem ? (
+              <p role="alert">{couponSentenceOf(couponProblem)}</p>
+            ) : (
+              <small>{text('couponWaits')}</small>
+            )}
+          </dt>
+        </div>
+      )}
+      {isTotalShown && (
+        <div className="total" part="total">
+          <dt>{text('total')}</dt>
+          <dd part={expected && 'expected'}>
+            {expected && <span className="visually-hidden">{text('expected')} </span>}
+            <bdi key={total}>{total}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CouponName(props: { code: string; text: Translate; store: DetailsStore }): ReactNode {
+  const { code, text, store } = props;
+  return (
+    <RemovableName
+      name={code}
+      label={text('removeCoupon', { name: code })}
+      part="coupon-name"
+      field="coupon"
+      onRemove={() => void store.actions.setCoupon('')}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+// Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { OpenDetails } from '../../app/app.ts';
+import type { CartView } from '../../app/store/views.ts';
+import { shownCode } from '../../i18n/shown-code.ts';
+import type { FooterProps } from './props.ts';
+
+export function Footer(
+  props: FooterProps & { details: OpenDetails | undefined; children: ReactNode },
+): ReactNode {
+  const { details, children, ...rest } = props;
+  const { cart } = rest;
+  return (
+    <div className="footer" part="footer">
+      {details ? <details.Trouble {...rest} /> : <EarlyTrouble {...rest} />}
+      {cart.lines.length > 0 && <Summary {...rest}>{children}</Summary>}
+    </div>
+  );
+}
+
+/** Before the details have loaded there are two sentences: one for a shopper without a connection, one for all others. */
+function EarlyTrouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
+  const problem = cart.trouble ?? (checkout.status === 'failed' ? checkout.problem : undefined);
+  return (
+    problem && (
+      <div className="early-trouble" part="notice" role="alert">
+        <span>{text(shownCode(problem) === 'offline' ? 'offline' : 'refused')}</span>
+        <button type="button" className="button" onClick={actions.retry}>
+          {text('tryAgain')}
+        </button>
+      </div>
+    )
+  );
+}
+
+/** The sum of a cart before the platform has sent it: that of its only line, if the line has no discount of its own. */
+const sumOfOne = ({ lines: [line, another] }: CartView): string | undefined =>
+  !line || another || line.fullPrice || (line.id && line.isPending) ? undefined : line.lineTotal;
+
+function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
+  const { cart, expected, checkout, text, actions, children } = props;
+  const isStarting = checkout.status === 'starting';
+  const known = expected?.subtotal ?? cart.subtotal;
+  const subtotal = known ?? sumOfOne(cart);
+  const isExpected = Boolean(expected ?? (subtotal && !known));
+  return (
+    <>
+      <div className="subtotal" part="subtotal">
+        <span>{text('subtotal')}</span>
+        <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
+          {isExpected && <span className="visually-hidden">{text('expected')} </span>}
+          {/* With a new key the browser counts no layout shift when the amount gets longer. */}
+          <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
+        </span>
+      </div>
+      {children}
+      <p className="tax-note" id="tx">
+        {text(cart.isBlocked ? 'blocked' : cart.isTaxIncluded ? 'taxIncluded' : 'taxExtra')}
+      </p>
+      {checkout.status === 'linked' ? (
+        <CheckoutLink address={checkout.address} text={text} onFollow={actions.resetCheckout} />
+      ) : (
+        <button
+          type="button"
+          className="button checkout"
+          part="checkout"
+          disabled={cart.isBlocked}
+          aria-describedby="tx"
+          aria-busy={isStarting}
+          onClick={() => !isStarting && void actions.checkout()}
+        >
+          {text(isStarting ? 'starting' : 'checkout')}
+          {isStarting && <span className="spinner" />}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Takes the place of the button, and its focus, where the browser opens a tab for a click only. */
+function CheckoutLink(props: {
+  address: string;
+  text: FooterProps['text'];
+  onFollow(): void;
+}): ReactNode {
+  const { address, text, onFollow } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <a
+      ref={link}
+      className="button checkout"
+      part="checkout"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-describedby="tx"
+      onClick={onFollow}
+    >
+      {text('checkout')}
+    </a>
+  );
+}

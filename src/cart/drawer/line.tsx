@@ -1,0 +1,116 @@
+// One line of the cart: image, name, options, quantity and price.
+
+import type { ReactNode } from 'react';
+import type { OpenDetails } from '../../app/app.ts';
+import type { LineView } from '../../app/store/views.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { REMOVE } from '../../ui/components/icons.ts';
+import { ImageBox } from '../../ui/components/image-box.tsx';
+import { Price } from '../../ui/components/money.tsx';
+import { QuantityStepper } from '../../ui/components/quantity-stepper.tsx';
+import type { LineProps } from './props.ts';
+
+export function Line(props: LineProps & { details: OpenDetails | undefined }): ReactNode {
+  const { line, text, details, onRemove } = props;
+  const { name, quantity, price, fullPrice, lineTotal, availability } = line;
+  const canBuy = availability === 'available' || availability === 'partial';
+  const showUnit = price && (fullPrice || quantity > 1);
+  return (
+    <>
+      <ImageBox image={line.image} />
+      <div className="line-body">
+        <div className="line-top">
+          <LineName name={name} href={details?.hrefOf(line)} />
+          <button
+            type="button"
+            className="icon-button"
+            part="remove"
+            aria-label={text('removeLine', { name })}
+            onClick={() => onRemove(line)}
+          >
+            <Icon d={REMOVE} />
+          </button>
+        </div>
+        <LineOptions line={line} />
+        {(canBuy || lineTotal) && (
+          <div className="line-amounts">
+            {canBuy && <LineQuantity {...props} />}
+            {lineTotal && (
+              // With a new key the browser counts no layout shift when the amount gets longer.
+              <span
+                key={lineTotal}
+                className="line-price"
+                part="price"
+                data-pending={line.isPending}
+              >
+                <bdi>{lineTotal}</bdi>
+              </span>
+            )}
+          </div>
+        )}
+        {showUnit && (
+          <div className="line-unit-price">
+            <Price text={text} price={text('each', { price })} full={fullPrice} />
+          </div>
+        )}
+        {details && (
+          <details.LineDetails
+            line={line}
+            text={text}
+            store={details.store}
+            parts={details.parts}
+            onRemove={onRemove}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
+  const { key, name, quantity, maxQuantity } = line;
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      max={maxQuantity}
+      labels={{
+        quantity: text('quantity', { name }),
+        // Not "Remove", which is the name of the button beside it.
+        less: text('less', { name }),
+        more: text('more', { name }),
+        expects: text('wholeNumber'),
+      }}
+      reason={
+        maxQuantity === undefined || line.problem || line.availability === 'partial'
+          ? undefined
+          : text('onlyLeft', { count: maxQuantity })
+      }
+      onChange={(wanted) => (wanted ? store.actions.setQuantity(key, wanted) : onRemove(line))}
+    />
+  );
+}
+
+function LineName({ name, href }: { name: string; href: string | undefined }): ReactNode {
+  const Name = href ? 'a' : 'span';
+  return (
+    <Name className="line-name" part="name" dir="auto" {...{ href }}>
+      {name}
+    </Name>
+  );
+}
+
+function LineOptions({ line: { options } }: { line: LineView }): ReactNode {
+  if (!options.length) return null;
+  return (
+    <div className="line-options" part="options">
+      {options.map(({ name, value, color }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option and a modifier may have the same name
+        <span key={index}>
+          <span className="visually-hidden">{name} </span>
+          {color && <i style={{ backgroundColor: color }} />}
+          <bdi>{value}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

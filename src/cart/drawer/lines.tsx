@@ -1,0 +1,137 @@
+// The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
+
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { OpenDetails } from '../../app/app.ts';
+import { isEqual } from '../../app/is-equal.ts';
+import type { CartStore } from '../../app/store/actions.ts';
+import type { CartView, LineView } from '../../app/store/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useFocusFallback } from '../../ui/components/use-focus-fallback.ts';
+import { Line } from './line.tsx';
+import { useRemovedLines } from './use-removed-lines.ts';
+
+/** How many lines are drawn in one task. */
+const SLICE = 6;
+/**
+ * How long after the last slice the lines below the first screen are shown. 100 ms after a field was added, Chromium checks
+ * whether it can fill the field in, and lays out its line if that is shown: on a slow phone, two hundred lines take a second.
+ */
+const SHOWN_AFTER_MS = 150;
+
+interface LinesProps {
+  cart: CartView;
+  /** Identifies the caller whose cart it is: an undo is not offered to another caller. */
+  owner: unknown;
+  text: Translate;
+  store: CartStore;
+  details: OpenDetails | undefined;
+}
+
+export function Lines({ cart, owner, text, store, details }: LinesProps): ReactNode {
+  const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
+  const { lines, withDetails, isShown } = useSlices(rows.length, details !== undefined);
+  /** The rows that are drawn now; empty after the list is removed. */
+  const latest = useRef(rows);
+  latest.current = rows;
+  useLayoutEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
+  /** Where the focus goes when its line is removed, such as by another tab. */
+  const neighbourOf = (item: Element): Element | null | undefined => {
+    const isLeft = ({ id }: Element) => latest.current.some(({ key }) => key === id);
+    const items = [...(item.parentElement?.children ?? [])];
+    const at = items.indexOf(item);
+    return (
+      items.slice(at + 1).find(isLeft) ??
+      items.slice(0, at).findLast(isLeft) ??
+      item.closest('dialog')?.querySelector('[part=close]')
+    );
+  };
+  const onRemove = (line: LineView) => {
+    remember(line);
+    void store.actions.setQuantity(line.key, 0);
+  };
+  if (rows.length === 0) return null;
+  return (
+    <ul className={isShown ? 'lines' : 'lines drawing'} part="lines">
+      {rows.slice(0, lines).map((line, index) => (
+        <Row
+          key={line.key}
+          line={line}
+          isRemoved={!cart.lines.includes(line)}
+          details={index < withDetails ? details : undefined}
+          {...{ text, store, onRemove, forget, neighbourOf }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface Slices {
+  /** How many lines are drawn. */
+  lines: number;
+  /** How many of them are drawn with their details. */
+  withDetails: number;
+  /** All lines were drawn once; a later line is drawn at once. */
+  isShown: boolean;
+}
+
+/** Draws one slice more in each task. A render for another reason, such as a click, draws no further line. */
+function useSlices(total: number, hasDetails: boolean): Slices {
+  const [plain, setPlain] = useState(SLICE);
+  const [detailed, setDetailed] = useState(SLICE);
+  const [isShown, setShown] = useState(false);
+  const drawn = hasDetails ? detailed : plain;
+  const isComplete = drawn >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task for each slice.
+  useEffect(() => {
+    if (isShown) return;
+    const drawMore = () => (hasDetails ? setDetailed : setPlain)((count) => count + SLICE);
+    const timer = isComplete ? setTimeout(setShown, SHOWN_AFTER_MS, true) : setTimeout(drawMore, 0);
+    return () => clearTimeout(timer);
+  }, [isShown, isComplete, hasDetails, drawn]);
+  if (isShown) return { lines: total, withDetails: total, isShown };
+  return { lines: Math.max(plain, drawn), withDetails: detailed, isShown };
+}
+
+interface RowProps extends Omit<LinesProps, 'cart' | 'owner'> {
+  line: LineView;
+  isRemoved: boolean;
+  onRemove(line: LineView): void;
+  forget(key: string): void;
+  neighbourOf(item: Element): Element | null | undefined;
+}
+
+/** A line, or the offer to undo its removal. A line whose content is the same is not drawn again. */
+function Row(props: RowProps): ReactNode {
+  const { line, isRemoved, details, text, store, onRemove, forget, neighbourOf } = props;
+  const item = useFocusFallback<HTMLLIElement>(neighbourOf);
+  // After an answer of the platform all line objects are new, most with the same content.
+  const drawn = useRef(line);
+  if (!isEqual(drawn.current, line)) drawn.current = line;
+  const shown = drawn.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions work after later renders, and details have the text.
+  const children = useMemo(
+    () =>
+      isRemoved ? (
+        details && <details.RemovedLine {...{ text, forget }} line={shown} store={details.store} />
+      ) : (
+        <Line {...{ text, store, details, onRemove }} line={shown} />
+      ),
+    [shown, isRemoved, details],
+  );
+  return (
+    <li
+      ref={item}
+      id={line.key}
+      tabIndex={-1}
+      className={isRemoved ? 'line removed' : 'line'}
+      part="line"
+    >
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+// Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
+import { type ReactNode, useState } from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { CartNotice, LineView, Problem } from '../../../app/store/views.ts';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useStore } from '../../../ui/runtime/use-store.ts';
+import type { LineSums } from '../details/line/use-line-sums.ts';
+import type { DetailsLineProps } from '../props.ts';
+
+export function LineNotices({
+  sums: { notices },
+  ...props
+}: DetailsLineProps & { sums: LineSums }): ReactNode {
+  const { line, store } = props;
+  return (
+    <>
+      <PriceNotice {...props} />
+      {notices.length > 0 && <PlatformNotices line={line} store={store} notices={notices} />}
+      <ProblemNotice {...props} />
+    </>
+  );
+}
+
+/** The line's price differs from the one that the shopper saw last. */
+function PriceNotice({ line: { id, price }, text, store }: DetailsLineProps): ReactNode {
+  const [accepted, setAccepted] = useState<string>();
+  const { line } = store.actions;
+  const before = id && line?.priceBefore(id);
+  if (!id || !price || !before || accepted === price) return null;
+  const accept = () => {
+    line?.acceptPrice(id);
+    setAccepted(price);
+  };
+  return (
+    <Notice tone="warning" action={text('dismiss')} onAction={accept}>
+      {text('priceChanged', { from: before, to: price })}
+    </Notice>
+  );
+}
+
+/** A component of its own, so that lines without notices do not render again when totals are pending. */
+function PlatformNotices(props: {
+  line: LineView;
+  store: DetailsStore;
+  notices: readonly CartNotice[];
+}): ReactNode {
+  const { line, store, notices } = props;
+  const isPending = useStore(store, ({ cart }) => cart.isSubtotalPending);
+  // An unavailable line has its own notice with a repair. After a repair the error is outdated until
+  // the platform's next answer.
+  const isElsewhere = isPending || line.availability !== 'available';
+  return notices
+    .filter(({ isError }) => !(isError && isElsewhere))
+    .map(({ isError, text }) => (
+      <Notice key={text} tone={isError ? 'error' : 'warning'}>
+        <bdi>{text}</bdi>
+      </Notice>
+    ));
+}
+
+function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): ReactNode {
+  const { key, quantity } = line;
+  const problem = withStock(line.problem ?? availabilityProblemOf(line), line);
+  if (!problem) return null;
+  const left = problem.quantityAvailable;
+  const canBuy = line.availability === 'available' || line.availability === 'partial';
+  const [action, repair]: [string, () => void] = !canBuy
+    ? [text('remove'), () => onRemove(line)]
+    : left && left < quantity
+      ? [text('setTo', { count: left }), () => void store.actions.setQuantity(key, left)]
+      : [text('dismiss'), () => store.actions.dismissProblem(key)];
+  return (
+    // No alert: the drawer announces the refusal when it comes, with the line's name.
+    <Notice
+      tone={line.problem ? 'error' : 'warning'}
+      isAlert={false}
+      action={action}
+      onAction={repair}
+    >
+      {sentenceOf(text, problem)}
+    </Notice>
+  );
+}
+
+/** The platform refuses a quantity without saying how many are left; the line may know. */
+function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Problem | undefined {
+  if (problem?.code !== 'INSUFFICIENT_INVENTORY' || !maxQuantity) return problem;
+  return { quantityAvailable: maxQuantity, ...problem };
+}
+
+/** A line can become unavailable without a refused change. */
+function availabilityProblemOf(line: LineView): Problem | undefined {
+  switch (line.availability) {
+    case 'partial':
+      // A quantity that the platform has lowered itself has a notice of its own (line-note.tsx).
+      if (line.quantity === line.maxQuantity) return undefined;
+      return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
+    case 'sold-out':
+      return { code: 'INSUFFICIENT_INVENTORY' };
+    case 'gone':
+      return { code: 'line_gone' };
+    default:
+      return undefined;
+  }
+}

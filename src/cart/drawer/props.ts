@@ -1,0 +1,29 @@
+// Props that components of the drawer share with those of its details.
+
+import type { CartActions, CartStore, DetailsStore } from '../../app/store/actions.ts';
+import type { CheckoutState, ExpectedSums } from '../../app/store/state.ts';
+import type { CartView, LineView } from '../../app/store/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { DrawerParts } from './details/drawer-parts.ts';
+
+export interface LineProps {
+  line: LineView;
+  text: Translate;
+  store: CartStore;
+  onRemove(line: LineView): void;
+}
+
+/** Props of a line's details, whose actions load with their code. */
+export interface DetailsLineProps extends LineProps {
+  store: DetailsStore;
+  parts: DrawerParts;
+}
+
+export interface FooterProps {
+  cart: CartView;
+  /** Its word comes with the details. */
+  expected: ExpectedSums | undefined;
+  checkout: CheckoutState;
+  text: Translate;
+  actions: CartActions;
+}

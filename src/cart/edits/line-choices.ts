@@ -1,0 +1,101 @@
+// The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
+// makes a choice is loaded with the first one.
+
+import { onPageReturn } from '../../app/browser/window-events.ts';
+import { once } from '../../app/lazy.ts';
+import type { LineChoices } from '../../app/store/actions.ts';
+import { readyData } from '../../store/products/product-entry.ts';
+import type { CartLine } from '../model/shop-cart.ts';
+import type { CartContext } from '../sync/cart-context.ts';
+import { SWAP } from '../sync/later-names.ts';
+import { createLateEdit } from './late-edit.ts';
+import { plansOf } from './line-plans.ts';
+import { keepSeenPrices } from './seen-prices.ts';
+
+/** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
+const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
+  let lines = new Map<string, CartLine>();
+  let known: unknown;
+  const refresh = (): void => {
+    const { cart } = ledger.record();
+    if (cart === known) return;
+    known = cart;
+    lines = new Map(cart?.lines.map((line) => [line.id, line]));
+    // A product names its subscriptions, and a page with a cart may show no product.
+    const { products } = store.getState();
+    for (const { reference } of lines.values()) {
+      if (!reference?.options?.['subscriptionOptionId']) continue;
+      const id = reference.catalogItemId;
+      // A product from a list has its plans to come.
+      if (!products[id] || readyData(products, id)?.product.isWhole === false) shop.load(id);
+    }
+  };
+  const stopRecord = ledger.onChange(refresh);
+  // Listeners of the store hear of a new cart before those of the record, and the drawer's lines ask there.
+  const stopView = store.subscribe((now, before) => {
+    if (now.cart !== before.cart) refresh();
+  });
+  refresh();
+  return {
+    lineOf: (id: string) => lines.get(id),
+    stop: () => {
+      stopRecord();
+      stopView();
+    },
+  };
+};
+
+/** Ends what an earlier page, or a lost connection, has left half done. */
+const finishSwaps = (cart: CartContext): (() => void) => {
+  const { environment, storage } = cart.core;
+  const check = async (): Promise<void> => {
+    if (storage.get(SWAP) === null) return;
+    await (await import('../addons/edit-options/replace/replace-line.ts')).finishSwap(cart);
+    await cart.queue.refresh();
+  };
+  // A replacement that is half done stays stored. It ends when the page is shown again, or on the next page.
+  const start = () => void check().catch(() => {});
+  start();
+  return onPageReturn(environment, start);
+};
+
+export const createLineChoices = (cart: CartContext): { actions: LineChoices; stop(): void } => {
+  const { store, storage } = cart.core;
+  const prices = keepSeenPrices(storage, cart.ledger);
+
+  const { lineOf, stop } = createLineIndex(cart);
+  const late = createLateEdit(
+    store,
+    once(async () =>
+      (await import('../addons/edit-options/replace/line-changes.ts')).openLineChanges(
+        cart,
+        lineOf,
+      ),
+    ),
+  );
+  const productIdOf = (lineId: string): string => lineOf(lineId)?.reference?.catalogItemId ?? '';
+
+  const actions: LineChoices = {
+    priceBefore: prices.before,
+    acceptPrice: prices.accept,
+    setMembership: (...chosen) => late(({ setMembership }) => setMembership(...chosen)),
+    productId: productIdOf,
+    plans: (lineId) => {
+      const line = lineOf(lineId);
+      return line
+        ? plansOf(line, readyData(store.getState().products, productIdOf(lineId))?.product)
+        : [];
+    },
+    setPlan: (...chosen) => late(({ setPlan }) => setPlan(...chosen)),
+    replace: (...given) => late(({ replace }) => replace(...given)),
+  };
+  const stopFinishing = finishSwaps(cart);
+  return {
+    actions,
+    stop: () => {
+      stop();
+      stopFinishing();
+      prices.stop();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+// Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
+
+import type { Choices } from '../../app/store/state.ts';
+import type { ImageView } from '../../app/store/views.ts';
+import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
+import { asObject, asText, objectOf } from '../../client/codec/json.ts';
+import type { OpenProducts } from '../../store/products/open-products.ts';
+import { readyData } from '../../store/products/product-entry.ts';
+import type { CartLine } from '../model/shop-cart.ts';
+import type { CartContext } from '../sync/cart-context.ts';
+
+/** Of the store's catalog, without a picture. */
+const isBare = ({ image, reference }: CartLine): boolean =>
+  reference?.appId === STORE_APP_ID && !image;
+
+/** The picture of the line's variant, as far as the product is known. */
+const pictureOf = (
+  { changeOf }: Pick<OpenProducts, 'changeOf'>,
+  { reference }: CartLine,
+): ImageView | undefined => {
+  const options = asObject(reference?.options);
+  const request = {
+    productId: reference?.catalogItemId ?? '',
+    variantId: asText(options?.['variantId']),
+    choices: objectOf(options?.['options']) as Choices,
+  };
+  return changeOf(request).look?.image;
+};
+
+/** While the drawer is open: one query for all lines without a picture. Works until the returned function is called. */
+export const keepLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
+  const asked = new Set<string>();
+  let isStopped = false;
+  let checked: readonly unknown[] = [];
+
+  /** Puts the pictures of known products into the record; the adapter keeps them with the lines. */
+  const join = async (): Promise<void> => {
+    const opened = await shop.products();
+    const withPicture = (line: CartLine): CartLine => {
+      const image = isBare(line) && pictureOf(opened, line);
+      return image ? { ...line, image } : line;
+    };
+    const isKnown = (line: CartLine) => withPicture(line) !== line;
+    // Is this still wanted?
+    if (isStopped || !ledger.record().cart?.lines.some(isKnown)) return;
+    await ledger.update((record) => {
+      const { cart } = record;
+      if (!cart) return record;
+      return { ...record, cart: { ...cart, lines: cart.lines.map(withPicture) } };
+    });
+  };
+
+  const check = (): void => {
+    const { isDrawerOpen, products: known } = store.getState();
+    const { cart } = ledger.record();
+    if (!isDrawerOpen || (checked[0] === cart && checked[1] === known)) return;
+    checked = [cart, known];
+    const bare = cart?.lines.filter(isBare) ?? [];
+    const ids = bare.map(({ reference }) => reference?.catalogItemId ?? '');
+    const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
+    for (const id of unknown) asked.add(id);
+    if (unknown[0]) shop.load(...unknown);
+    // Without its picture a line is shown with an empty place; the next change of cart or products tries again.
+    if (ids.some((id) => readyData(known, id))) join().catch(() => {});
+  };
+  const stop = store.subscribe(check);
+  check();
+  return () => {
+    isStopped = true;
+    stop();
+  };
+};

@@ -1,0 +1,24 @@
+// Edits of the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
+
+import type { FramedPage } from '../../app/browser/frames.ts';
+import type { StoreActions } from '../../app/store/actions.ts';
+import { createLeaveForCheckout, type LeaveForCheckout } from '../checkout/leave-for-checkout.ts';
+import type { CartContext } from '../sync/cart-context.ts';
+import { type CartEdit, createCartEdit, createSetCoupon, createSetNote } from './cart-edit.ts';
+
+export { keepPendingCoupon } from '../coupon/pending-coupon.ts';
+
+export interface Edits extends Pick<StoreActions, 'setNote' | 'setCoupon'> {
+  edit: CartEdit;
+  leave: LeaveForCheckout;
+}
+
+export const openEdits = (cart: CartContext, page: FramedPage): Edits => {
+  const edit = createCartEdit(cart);
+  return {
+    edit,
+    setNote: createSetNote(edit, cart),
+    setCoupon: createSetCoupon(edit, cart),
+    leave: createLeaveForCheckout(cart, page),
+  };
+};

@@ -1,0 +1,23 @@
+// The gift card of the cart, which only version 2 of the platform's cart has.
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { CartEdit } from '../edits/cart-edit.ts';
+import type { CartContext } from '../sync/cart-context.ts';
+
+/** Uses the card of this code; an empty one removes the card. */
+export type SetGiftCard = (code: string) => Promise<ChangeResult>;
+
+/** Its code on the platform, also for what cannot be one and is not sent. */
+const UNKNOWN = 'INVALID_GIFT_CARD_CODE';
+
+/** The platform takes 8 to 20 characters (CART_V2 6.4). */
+const isPossible = (code: string): boolean => code.length >= 8 && code.length <= 20;
+
+export const createSetGiftCard =
+  (edit: CartEdit, { askCart, core: { store } }: CartContext): SetGiftCard =>
+  async (typed) => {
+    const code = typed.replace(/\s+/g, '');
+    if (!code) return edit(() => askCart((cart) => cart.removeGiftCard()));
+    if (!isPossible(code))
+      return { cart: store.getState().cart, errors: [{ code: UNKNOWN }], warnings: [] };
+    return edit(() => askCart((cart) => cart.setGiftCard(code)));
+  };

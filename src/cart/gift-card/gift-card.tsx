@@ -1,0 +1,64 @@
+// Field for a gift card, collapsed by default as the coupon's. The cart takes one card.
+import { type ReactNode, useRef } from 'react';
+import { useStore } from '../../ui/runtime/use-store.ts';
+import type { V2Props } from '../drawer/details/details-v2.ts';
+import { Disclosure } from '../drawer/details/disclosure.tsx';
+import { CodeForm } from '../drawer/fields/code-form.tsx';
+import { giftCardSentenceOf } from './gift-card-problems.ts';
+
+/** The platform's 20 characters, written in groups. */
+const MAX_TYPED = 30;
+
+export function GiftCard(props: V2Props): ReactNode {
+  const { v2, store } = props;
+  const { text, setGiftCard } = v2;
+  const card = useStore(store, ({ cart }) => cart.totals?.giftCard);
+  if (!card) return null;
+  return (
+    <>
+      <Disclosure
+        store={store}
+        text={text}
+        part="gift-card"
+        summary={text('giftCard')}
+        isOpen={false}
+      >
+        {() =>
+          card.name ? (
+            <p className="hint total-note">{text('giftCardOnce')}</p>
+          ) : (
+            <CodeForm
+              id="gc"
+              label={text('giftCardCode')}
+              button={text('apply')}
+              maxLength={MAX_TYPED}
+              apply={setGiftCard}
+              sentenceOf={(problem) => giftCardSentenceOf(text, problem)}
+            />
+          )
+        }
+      </Disclosure>
+      <GiftCardStatus {...props} />
+    </>
+  );
+}
+
+/** Announces to screen readers that a card was added or removed, once the sums are there. */
+function GiftCardStatus({ store, v2 }: V2Props): ReactNode {
+  const { text } = v2;
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const card = totals?.giftCard;
+  const name = card?.name;
+  const last = useRef({ name, said: '' }).current;
+  if (!isSubtotalPending && name !== last.name) {
+    last.name = name;
+    const left = card?.left?.text;
+    const rest = left ? ` ${text('leftToPay')}: ${left}` : '';
+    last.said = name ? text('sayGiftCard') + rest : text('sayNoGiftCard');
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {last.said}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+// Makes the widget's sums of what an estimate says, for both versions of the platform's cart. Nothing is added up here.
+
+import type { TotalRow, TotalsView } from '../../app/store/views.ts';
+import type { Cart, CartLine, Money, Totals } from '../model/shop-cart.ts';
+
+export const isZero = ({ shown }: Money): boolean => Number(shown) === 0;
+
+/** No row for an amount that is unknown or zero. */
+export const rowOf = (
+  kind: TotalRow['kind'],
+  money: Money | undefined,
+  name?: string | undefined,
+): TotalRow[] => (money?.text && !isZero(money) ? [{ kind, name, amount: money.text }] : []);
+
+/** The parts of an estimate that an adapter reads. */
+export interface ReadSums
+  extends Pick<
+    Totals,
+    'sums' | 'storeCurrency' | 'delivery' | 'giftCard' | 'couponProblem' | 'deliveries'
+  > {
+  cart: Cart;
+  /** The coupon that the estimate itself names. */
+  couponCode: string | undefined;
+  discounts: TotalRow[];
+  fees: TotalRow[];
+  memberships: NonNullable<TotalsView['memberships']>;
+  notices: NonNullable<TotalsView['notices']>;
+}
+
+/** Line id -> id of the membership that pays for it. */
+const paidByOf = (lines: readonly CartLine[]): Record<string, string> | undefined => {
+  const paid = lines.flatMap(({ id, membership }) => (membership ? [[id, membership.id]] : []));
+  return paid[0] && Object.fromEntries(paid);
+};
+
+/** The list, or undefined where it is empty. */
+const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
+
+/**
+ * The store's currency, if prices are shown in it: sums that are written in it have no place beside converted ones.
+ * Undefined for what is no currency: a browser throws at it.
+ */
+const writtenCurrency = ({ storeCurrency: currency, cart }: ReadSums): string | undefined =>
+  (cart.shownCurrency ?? currency) === currency
+    ? /^[A-Z]{3}$/i.exec(currency ?? '')?.[0]
+    : undefined;
+
+export const totalsOf = (read: ReadSums): Totals => {
+  const { cart, sums, storeCurrency, delivery, giftCard } = read;
+  const { subtotal, shipping, tax, total } = sums;
+  const { lines } = cart;
+  const isTaxIncluded = cart.isTaxIncluded === true;
+  const reached = Number.parseFloat(subtotal?.amount ?? '');
+  return {
+    rows: [
+      ...read.discounts,
+      ...read.fees,
+      ...(delivery ? rowOf('shipping', shipping) : []),
+      // Tax that prices hold already is no row of the sum.
+      ...(isTaxIncluded ? [] : rowOf('tax', tax)),
+    ],
+    total: total?.text,
+    includedTax: isTaxIncluded && tax && !isZero(tax) ? tax.text : undefined,
+    reached: Number.isFinite(reached) ? reached : undefined,
+    currency: writtenCurrency(read),
+    couponCode: cart.couponCode ?? read.couponCode,
+    couponProblem: read.couponProblem,
+    memberships: filled(read.memberships),
+    paidBy: paidByOf(lines),
+    notices: filled(read.notices),
+    deliveries: read.deliveries,
+    isUnsent: (lines.length > 0 && lines.every(({ isUnsent }) => isUnsent)) || undefined,
+    sums,
+    storeCurrency,
+    delivery,
+    // Without a description the checkout stays open, and its refusal is shown then.
+    isClosed: read.notices.some(({ isError }) => isError),
+    giftCard,
+  };
+};

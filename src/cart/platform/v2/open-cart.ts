@@ -1,0 +1,249 @@
+// The adapter of version 2 of the platform's cart.
+
+import { isNoCart } from '../../../client/carts/cart-of.ts';
+import { anything, json, maybe, member } from '../../../client/codec/codec.ts';
+import { asObject, type Json } from '../../../client/codec/json.ts';
+import { isStoreError, StoreError } from '../../../client/errors.ts';
+import type { Call } from '../../../client/http/call.ts';
+import { couponRefusalOf } from '../../coupon/coupon-refusal.ts';
+import { type Cart, type CartLine, noCart } from '../../model/shop-cart.ts';
+import type { CartPort, CartSend, PayingMembership, WantedSums } from '../cart-port.ts';
+import { cartOf, couponIn, giftCardIn, readWireCart, twinsOf, type WireCart } from './read-cart.ts';
+import { readTotals } from './read-totals.ts';
+
+/** Sends one call on the caller's own cart, and resolves to its answer. */
+type Ask = (
+  method: Call['method'],
+  verb: string,
+  body?: Json | undefined,
+  isRead?: boolean,
+) => Promise<unknown>;
+
+/** The cart of an answer; undefined where there is none, or the answer does not have it. */
+type Changed = Promise<WireCart | undefined>;
+
+const cartMember = maybe(member('cart', anything));
+
+const cartIn = (answer: unknown): WireCart | undefined => readWireCart(cartMember(answer));
+
+/** Sends one change. */
+const change = async (ask: Ask, verb: string, body: Json): Changed =>
+  cartIn(await ask('POST', verb, body));
+
+const codeOf = (error: unknown): string | undefined =>
+  isStoreError(error) ? error.code : undefined;
+
+const errorData = maybe(member('applicationError', member('data', json)));
+
+const dataOf = (error: unknown): Json | undefined =>
+  isStoreError(error) ? errorData(error.details) : undefined;
+
+/** The cart; undefined where there is none, for which the platform has several answers (CART_V2 7.4). */
+const readCart = async (ask: Ask): Changed => {
+  try {
+    return cartIn(await ask('GET', ''));
+  } catch (error) {
+    if (isNoCart(error) || (isStoreError(error) && error.status === 428)) return undefined;
+    throw error;
+  }
+};
+
+/** Adds a line. What the catalog refuses is left out, as in version 1, where the line is missing in the answer. */
+const add = async (ask: Ask, catalogItems: Json[]): Changed => {
+  const body = { catalogItems };
+  try {
+    return await change(ask, '/add-line-items', body);
+  } catch (error) {
+    // An ordered cart can still be the current one: then a new one begins.
+    if (codeOf(error) === 'CART_ALREADY_ORDERED') return change(ask, '', body);
+    if (codeOf(error) === 'ITEM_NOT_FOUND_IN_CATALOG') return readCart(ask);
+    throw error;
+  }
+};
+
+const remove = (ask: Ask, lineItemIds: string[]): Changed =>
+  change(ask, '/remove-line-items', { lineItemIds });
+
+/** Other lines of the same item are removed: the widget shows them as one. */
+const setQuantity = async (ask: Ask, lineItemId: string, newQuantity: number): Changed => {
+  const cart = await change(ask, '/update-line-items', {
+    lineItems: [{ lineItemId, quantity: { newQuantity } }],
+  });
+  const twins = twinsOf(cart, lineItemId);
+  return twins[0] ? remove(ask, twins) : cart;
+};
+
+/** A thing that a cart holds one of, such as its coupon, with its calls. */
+interface OnlyOne {
+  of(cart: WireCart | undefined): { id: string | undefined } | undefined;
+  end: string;
+  id: string;
+}
+const coupon: OnlyOne = { of: couponIn, end: 'coupon', id: 'couponId' };
+const giftCard: OnlyOne = { of: giftCardIn, end: 'gift-card', id: 'giftCardId' };
+
+/** Adds the one; one that is there already is a success. */
+const addOne = async (ask: Ask, { end }: OnlyOne, body: Json): Changed => {
+  try {
+    return await change(ask, `/add-${end}`, body);
+  } catch (error) {
+    if (!codeOf(error)?.endsWith('_ALREADY_EXISTS')) throw error;
+    return readCart(ask);
+  }
+};
+
+/** Removes the one; one that is gone is a success. */
+const removeOne = async (ask: Ask, { of, end, id }: OnlyOne): Changed => {
+  const cart = await readCart(ask);
+  const one = of(cart);
+  if (!one) return cart;
+  try {
+    return await change(ask, `/remove-${end}`, { [id]: one.id });
+  } catch (error) {
+    if (!codeOf(error)?.endsWith('_NOT_FOUND_IN_CART')) throw error;
+    return readCart(ask);
+  }
+};
+
+/** Once more after a lost answer: between its calls the cart has no coupon, and the next attempt would not know of one. */
+const again = (call: () => Changed): Changed =>
+  call().catch((error) => {
+    if (isStoreError(error) && error.retryable) return call();
+    throw error;
+  });
+
+/** Version 2 has one coupon and refuses a second: the old one is removed first, and put back if the new one is refused. */
+const setCoupon = async (ask: Ask, code: string): Changed => {
+  const put = (one: string) => again(() => addOne(ask, coupon, { coupon: { code: one } }));
+  const cart = await readCart(ask);
+  const old = couponIn(cart)?.code;
+  if (old?.toLowerCase() === code.toLowerCase()) return cart;
+  if (old) await again(() => removeOne(ask, coupon));
+  try {
+    return await put(code);
+  } catch (error) {
+    // Where this fails as well, the first refusal is the news.
+    if (old) await put(old).catch(() => {});
+    throw error;
+  }
+};
+
+const setMembership = (
+  ask: Ask,
+  lineItemId: string,
+  membership: PayingMembership | undefined,
+): Changed => {
+  const existingMembership = { appId: membership?.appId, membershipId: membership?.id };
+  return change(ask, '/update-line-items', {
+    lineItems: [{ lineItemId, membershipPayment: membership ? { existingMembership } : null }],
+  });
+};
+
+/** Version 2 estimates for what is on the cart: the address and the method are written there, if they are others. */
+const writeDelivery = async (
+  ask: Ask,
+  { deliveryInfo: now }: WireCart,
+  { country, postalCode, code, carrierId }: NonNullable<WantedSums['destination']>,
+): Promise<void> => {
+  if (now?.address?.country !== country || now?.address?.postalCode !== postalCode) {
+    const address = { ...(country && { country }), ...(postalCode && { postalCode }) };
+    await ask('PATCH', '', { cart: { deliveryInfo: { address } } });
+  }
+  if (!code || now?.method?.code === code) return;
+  await ask('POST', '/set-delivery-method', {
+    deliveryMethod: { code, ...(carrierId && { appId: carrierId }) },
+  });
+};
+
+/** The cart with the wanted delivery; undefined without a cart. */
+const deliveredCart = async (ask: Ask, destination: WantedSums['destination']): Changed => {
+  const cart = await readCart(ask);
+  if (cart && destination) await writeDelivery(ask, cart, destination);
+  return cart;
+};
+
+const estimate = async (
+  ask: Ask,
+  { destination, hasDelivery }: WantedSums,
+): Promise<Json | undefined> => {
+  if (destination && !(await deliveredCart(ask, destination))) return undefined;
+  const answer = await ask(
+    'POST',
+    '/estimate',
+    {
+      calculateDelivery: hasDelivery,
+      // The widget always asks for these.
+      calculateTax: true,
+      calculateAdditionalFees: true,
+      calculateGiftCards: true,
+      validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
+    },
+    true,
+  );
+  return asObject(answer);
+};
+
+/** Codes of version 2 as those that the widget knows. */
+const asKnown = (error: unknown): unknown => {
+  const code = codeOf(error);
+  if (code === 'LINE_ITEM_NOT_FOUND_IN_CART')
+    return new StoreError('The line is not in the cart', { code, status: 404 });
+  const refusal = couponRefusalOf(code, dataOf(error));
+  if (!refusal) return error;
+  const details = { applicationError: refusal };
+  return new StoreError('The coupon was refused', { code: refusal.code, status: 428, details });
+};
+
+const known = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw asKnown(error);
+  }
+};
+
+/** `knownLines` are the last known ones: a line that comes without a picture keeps what it had. */
+export const openCart = (
+  send: CartSend<'v2'>,
+  locale = 'en',
+  knownLines: () => readonly CartLine[],
+): CartPort => {
+  const ask: Ask = (method, verb, body, isRead) => {
+    const call = { method, service: '/ecom', path: `/v2/carts/current${verb}`, isRead };
+    return send(call as Call, body);
+  };
+  const toCart = (cart: WireCart | undefined) => cartOf(cart, locale, knownLines());
+  const read = async (): Promise<Cart | null> => toCart(await known(readCart(ask))) ?? null;
+  /** The cart after a change. An answer without one is a success, too, and the cart is read. */
+  const after = async (changed: Changed): Promise<Cart> =>
+    toCart(await known(changed)) ?? (await read()) ?? noCart;
+  return {
+    read,
+    add: ({ reference: catalogReference, quantity }) =>
+      after(add(ask, [{ catalogReference, quantity }])),
+    setQuantity: (id, quantity) => after(setQuantity(ask, id, quantity)),
+    remove: (id) => after(remove(ask, [id])),
+    setNote: (note) => after(ask('PATCH', '', { cart: { note: note || null } }).then(cartIn)),
+    setCoupon: (code) => after(setCoupon(ask, code)),
+    removeCoupon: () => after(removeOne(ask, coupon)),
+    setMembership: (id, membership) => after(setMembership(ask, id, membership)),
+    setGiftCard: (code) => after(addOne(ask, giftCard, { giftCard: { code } })),
+    removeGiftCard: () => after(removeOne(ask, giftCard)),
+    estimate: async (wanted) => {
+      try {
+        const answer = await estimate(ask, wanted);
+        const isSent = wanted.destination !== undefined;
+        return answer ? { ...readTotals(answer, isSent, toCart, locale), answer } : null;
+      } catch (error) {
+        if (isNoCart(error)) return null;
+        throw asKnown(error);
+      }
+    },
+    checkout: async (destination) => {
+      // The cart is the checkout as well.
+      const id = (await known(deliveredCart(ask, destination)))?.id;
+      if (id) return id;
+      throw new StoreError('There is no cart', { code: 'OWNED_CART_NOT_FOUND', status: 404 });
+    },
+  };
+};

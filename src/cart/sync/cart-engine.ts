@@ -1,0 +1,138 @@
+// The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
+
+import { onStorage } from '../../app/browser/window-events.ts';
+import { once } from '../../app/lazy.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { Core } from '../../app/store/core.ts';
+import { offlineResult } from '../../app/store/offline-result.ts';
+import type { CartPart } from '../../app/store/parts.ts';
+import type { WithLock } from '../../client/environment/locks.ts';
+import { type CartVersion, createAskCart } from '../platform/ask-cart.ts';
+import { viewOf } from '../view/cart-view.ts';
+import type { CartContext } from './cart-context.ts';
+import { type CartQueue, createCartQueue } from './cart-queue.ts';
+import { createIdentify } from './identify-caller.ts';
+import { createLineKeys } from './line-keys.ts';
+import { type CartLedger, createCartLedger } from './record/cart-ledger.ts';
+import { emptyRecord } from './record/cart-record.ts';
+import { createSetQuantity } from './set-quantity.ts';
+
+export interface CartOptions {
+  core: Core;
+  shop: OpenShop;
+  cartVersion: CartVersion;
+  /** The lock of pages without Web Locks. */
+  withLease: WithLock;
+  /** This tab was the one to notice that an order was placed. */
+  onPlaced: (checkoutId: string) => void;
+}
+
+/** Shows the cart, as far as it is this caller's. */
+const createShow = (ledger: CartLedger, { store }: Core, { tokens }: OpenShop) => {
+  const isOwn = () => ledger.record().identity === tokens.get()?.identity;
+  const keysOf = createLineKeys();
+  const show = () => {
+    store.showCart(() => {
+      // Of a member who has left nothing is seen any more.
+      const view =
+        ledger.record().isMember && !isOwn()
+          ? viewOf({ ...emptyRecord(), cart: null }, [])
+          : viewOf(ledger.record(), ledger.waiting());
+      return { ...view, lines: keysOf(view.lines) };
+    });
+  };
+  return { isOwn, show };
+};
+
+/** Tries everything again that has failed: products, waiting changes and the cart. */
+const createRetry =
+  ({ store }: Core, { accessToken, load }: OpenShop, queue: CartQueue): CartPart['retry'] =>
+  () => {
+    accessToken.endCoolDown();
+    const { checkout } = store.getState();
+    const isOld = checkout.status === 'failed' && checkout.problem.code === 'offline';
+    store.set({ attempt: {}, ...(isOld && { checkout: { status: 'idle' } }) });
+    for (const [id, { status }] of Object.entries(store.getState().products)) {
+      if (status === 'failed') load(id);
+    }
+    queue.retry();
+    void queue.refresh();
+  };
+
+/** Sends a saved change, and resolves when it has ended. The code that tells how is not needed to send it. */
+const createWhenSent =
+  (cart: () => CartContext): CartPart['whenSent'] =>
+  async (...given) => {
+    const { core, queue } = cart();
+    queue.drain();
+    try {
+      return await (await import('./settled.ts')).whenSettled(cart(), ...given);
+    } catch {
+      return offlineResult(core.store);
+    }
+  };
+
+export const createCartEngine = (options: CartOptions): CartContext => {
+  const { core, shop, cartVersion, withLease, onPlaced } = options;
+  const { environment, storage, clickLog, store, locale } = core;
+  const { tokens, send } = shop;
+  const withLock = environment.locks ? shop.withLock : withLease;
+  const ledger = createCartLedger(storage, clickLog, withLock);
+  const needTransfer = once(async () => {
+    const { createCartTransfer } = await import('./cart-transfer.ts');
+    return createCartTransfer(context, withLock);
+  });
+  const knownLines = () => ledger.record().cart?.lines ?? [];
+  const askCart = createAskCart(core, cartVersion, { send, locale, knownLines });
+  const queue = createCartQueue({
+    core,
+    shop,
+    ledger,
+    askCart,
+    onPlaced,
+    identify: createIdentify(ledger, shop, needTransfer),
+  });
+  const { isOwn, show } = createShow(ledger, core, shop);
+
+  const follow = (isFirst = false) => {
+    // A tab that nobody sees shows what another has changed, and leaves the rest to that one until it is seen again. What
+    // waits when it begins may be its own, from before a reload: there may be no other tab.
+    if (environment.document?.hidden && !(isFirst && clickLog.isWaiting())) return;
+    const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
+    if (isKnown && !isOwn()) void queue.refresh();
+    // A tab that was closed may have left its change behind.
+    else if (clickLog.isWaiting()) queue.drain();
+  };
+  const checkCaller = () => {
+    ledger.notify();
+    follow();
+  };
+  const whenSent = createWhenSent(() => context);
+  const undos = [
+    queue.stop,
+    ledger.onChange(show),
+    onStorage(environment, storage.prefix, checkCaller),
+    store.subscribe((now, before) => {
+      if (now.member !== before.member) checkCaller();
+    }),
+  ];
+  const context: CartContext = {
+    core,
+    shop,
+    setQuantity: createSetQuantity(ledger, store, whenSent),
+    retry: createRetry(core, shop, queue),
+    resetCheckout: () => store.set({ checkout: { status: 'idle' } }),
+    ledger,
+    queue,
+    askCart,
+    needTransfer,
+    checkCaller,
+    whenSent,
+    stop: () => {
+      for (const undo of undos) undo();
+    },
+  };
+  ledger.notify();
+  follow(true);
+  return context;
+};

@@ -1,0 +1,43 @@
+// How a mutation has ended: compares the platform's cart with what was asked for.
+
+import type { Problem } from '../../app/store/views.ts';
+import type { Cart } from '../model/shop-cart.ts';
+import { lineIn } from './record/line-in.ts';
+
+export interface MutationOutcome {
+  cart: Cart | null;
+  /** The quantity that the line should have now. */
+  goal: number;
+  problem?: Problem;
+}
+
+/** Our code for a line that the platform left out without a reason. */
+export const LINE_REFUSED = 'line_refused';
+
+export const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
+
+/**
+ * The outcome of a call that should bring the line from `before` to `goal`. The platform reports no error when it
+ * leaves a line out or lowers its quantity to the stock (LIVE 10). What was reached is then the goal, so that nothing
+ * is sent again.
+ */
+export const outcomeOf = (
+  cart: Cart | null,
+  key: string,
+  before: number,
+  goal: number,
+): MutationOutcome => {
+  const line = lineIn(cart, key);
+  const quantity = line?.quantity ?? 0;
+  const isAdjusted = quantity < goal;
+  if (!isAdjusted && (!line || line.availability === 'available' || goal <= before))
+    return { cart, goal };
+  const problem: Problem = quantity
+    ? {
+        code: OVER_STOCK,
+        quantityAvailable: isAdjusted ? quantity : (line?.maxQuantity ?? 0),
+        isAdjusted,
+      }
+    : { code: LINE_REFUSED };
+  return { cart, goal: Math.min(goal, quantity), problem };
+};

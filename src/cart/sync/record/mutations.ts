@@ -1,0 +1,122 @@
+// Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
+
+import type { Problem } from '../../../app/store/views.ts';
+import { isAhead } from '../../../client/codec/moments.ts';
+import { MAX_WAIT_MS } from '../../../client/http/retry-policy.ts';
+import type { Cart } from '../../model/shop-cart.ts';
+import type { MutationOutcome } from '../mutation-outcome.ts';
+import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
+import type { AppliedChanges, StoredChange } from './changes.ts';
+import { areOneLine, lineIn } from './line-in.ts';
+
+/** Longer than a request may take; after it the sending tab counts as closed. */
+export const LEASE_MS = 20_000;
+
+/** The quantity of the line before a mutation, and in which cart. */
+export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
+  cartId: cart?.id,
+  revision: cart?.revision,
+  quantity: lineIn(cart, key)?.quantity ?? 0,
+});
+
+/** Takes the waiting mutation, or makes one of the oldest change and its companions. Unchanged if none can be taken. */
+export const takeMutation = (
+  record: CartRecord,
+  changes: readonly StoredChange[],
+  taker: { id: string; now: number; isImpatient: boolean },
+): CartRecord => {
+  const { mutation } = record;
+  const { id, now, isImpatient } = taker;
+  const lengthMs = mutation?.isWaiting ? MAX_WAIT_MS : LEASE_MS;
+  const isBusy =
+    mutation && isAhead(mutation.until, lengthMs, now) && !(mutation.isWaiting && isImpatient);
+  if (isBusy) return record;
+  const key = mutation?.key ?? changes[0]?.key;
+  let isEnd = false;
+  const ours = changes.filter((change) => {
+    if (mutation) return mutation.changeIds.includes(change.id);
+    if (isEnd || !areOneLine(change.key, key ?? '')) return false;
+    // A line moved from another cart is sent alone, so that the added quantity is known.
+    isEnd = change.isMoved !== changes[0]?.isMoved;
+    return !isEnd;
+  });
+  if (!key || !ours[0]) return mutation ? { ...record, mutation: undefined } : record;
+  return {
+    ...record,
+    mutation: {
+      // Saved with the mutation itself, not in a second record; a cart that is unknown is read first.
+      baseline: record.cart === undefined || mutation ? undefined : baselineOf(record.cart, key),
+      ...mutation,
+      id,
+      key,
+      attempt: mutation ? mutation.attempt + 1 : 0,
+      changeIds: ours.map((change) => change.id),
+      until: now + LEASE_MS,
+      isWaiting: false,
+      // The request of a tab that was closed may have arrived.
+      isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
+    },
+  };
+};
+
+/** The refusals of all lines but this one. */
+export const withoutRefusals = (refusals: readonly Refusal[], key: string): Refusal[] =>
+  refusals.filter((refusal) => !areOneLine(refusal.key, key));
+
+/** The mutation has ended: its changes are settled, with the reason if they were refused or adjusted. */
+export const settleMutation = (
+  record: CartRecord,
+  { changeIds, key }: Mutation,
+  why?: Problem & Pick<Refusal, 'lost'>,
+): CartRecord => ({
+  ...record,
+  mutation: undefined,
+  trouble: undefined,
+  settled: [...record.settled, ...changeIds],
+  refusals: [
+    ...withoutRefusals(record.refusals, key),
+    ...(why ? changeIds.map((changeId) => ({ ...why, changeId, key })) : []),
+  ],
+});
+
+/** The platform has applied the mutation: its answer is the new cart. */
+export const commitMutation = (
+  record: CartRecord,
+  mutation: Mutation,
+  { cart, problem, goal }: MutationOutcome,
+  lost?: AppliedChanges,
+): CartRecord => ({
+  ...settleMutation(record, mutation, problem && { ...problem, lost }),
+  cart,
+  moved: record.moved.map((one) =>
+    one.id === mutation.changeIds[0]
+      ? { ...one, added: goal - (mutation.baseline?.quantity ?? 0) }
+      : one,
+  ),
+  epoch: record.epoch + 1,
+  // Emptied by the shopper, not by an order.
+  checkoutId: cart?.lines.length ? record.checkoutId : undefined,
+});
+
+/** The mutation waits for its next attempt: the last one may have arrived or not. */
+export const postponeMutation = (
+  record: CartRecord,
+  mutation: Mutation,
+  until: number,
+  trouble: Problem | undefined,
+): CartRecord => ({
+  ...record,
+  trouble,
+  mutation: { ...mutation, isWaiting: true, isUnknown: true, until },
+});
+
+/** The cart as it was read, and the order that it shows, if a checkout was open. */
+export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
+  const { checkoutId } = record;
+  const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
+  const isEmptied = record.cart?.lines.length && !cart?.lines.length;
+  // A cart that was being checked out and is empty now has become an order; one that still has its checkout was emptied
+  // on another device.
+  const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;
+  return isOrdered ? { ...read, checkoutId: undefined, placedId: checkoutId } : read;
+};

@@ -1,0 +1,55 @@
+// Waits until a change of this tab has ended: applied, refused, or kept waiting by a failure.
+
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { CartPart } from '../../app/store/parts.ts';
+import { problemIn } from '../../app/store/problem-of.ts';
+import type { CartView, Problem } from '../../app/store/views.ts';
+import type { CartContext } from './cart-context.ts';
+import type { CartLedger } from './record/cart-ledger.ts';
+import { lineIn } from './record/line-in.ts';
+
+/**
+ * Resolves once the change is settled, whichever tab has sent it, or once a failure keeps it waiting. The failure is
+ * in `warnings`, and the change is sent again by itself.
+ */
+const resultOf = (
+  ledger: CartLedger,
+  changeId: string,
+  cart: () => CartView,
+): Promise<ChangeResult> =>
+  new Promise((resolve) => {
+    const check = () => {
+      const { settled, refusals, trouble, cart: saved } = ledger.record();
+      const isSettled = settled.includes(changeId);
+      if (!isSettled && !trouble) return;
+      stop();
+      const refusal = refusals.find((entry) => entry.changeId === changeId);
+      const lineItemId = refusal && lineIn(saved, refusal.key)?.id;
+      const { lost: _, ...problem } = refusal ?? {};
+      const problems: (Problem & { lineItemId?: string })[] = refusal
+        ? [{ ...(problem as Problem), ...(lineItemId && { lineItemId }) }]
+        : [];
+      const isRefused = refusal && !refusal.isAdjusted;
+      resolve({
+        cart: cart(),
+        errors: isRefused ? problems : [],
+        warnings: [...(isRefused ? [] : problems), ...(!isSettled && trouble ? [trouble] : [])],
+      });
+    };
+    const stop = ledger.onChange(check);
+    check();
+  });
+
+/** Waits for the end of a change that is being sent, and announces a refusal. */
+export const whenSettled = async (
+  { ledger, core: { store } }: CartContext,
+  ...[changeId, name, productId]: Parameters<CartPart['whenSent']>
+): Promise<ChangeResult> => {
+  const result = await resultOf(ledger, changeId, () => store.getState().cart);
+  const problem = problemIn(result);
+  if (problem) {
+    const code = problem.isAdjusted ? 'adjusted' : 'refused';
+    store.announce({ code, name, problem, ...(productId && { productId }) });
+  }
+  return result;
+};

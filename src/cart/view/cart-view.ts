@@ -1,0 +1,100 @@
+// Pure: the platform's cart plus waiting changes gives the cart that is shown.
+
+import type { LineView } from '../../app/store/views.ts';
+import { present } from '../../client/codec/readers.ts';
+import type { Cart, CartLine, ShownCart } from '../model/shop-cart.ts';
+import type { CartRecord } from '../sync/record/cart-record.ts';
+import { applyChanges, type StoredChange } from '../sync/record/changes.ts';
+import { areOneLine, byKey, lineIn } from '../sync/record/line-in.ts';
+import { previewIn } from '../sync/record/stored-preview.ts';
+
+/** Views by line: the same object gives the same view. */
+const views = new WeakMap<CartLine, LineView>();
+
+const lineViewOf = (line: CartLine): LineView => {
+  let view = views.get(line);
+  if (!view) {
+    view = makeLineView(line);
+    views.set(line, view);
+  }
+  return view;
+};
+
+const makeLineView = (line: CartLine): LineView => {
+  const { key, id, name, url, image, options, quantity, maxQuantity, availability } = line;
+  const price = line.price?.text;
+  const fullPrice = line.fullPrice?.text;
+  return present({
+    key,
+    id,
+    name,
+    url,
+    image,
+    options,
+    quantity,
+    maxQuantity,
+    price,
+    fullPrice: fullPrice === price ? undefined : fullPrice,
+    lineTotal: line.lineTotal?.text,
+    isPending: false,
+    availability,
+  });
+};
+
+const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]): LineView[] => {
+  // The platform may have rewritten the options of a line: its changes then have another key.
+  const changes: StoredChange[] = [];
+  for (const change of waiting) {
+    const line = lineIn(cart, change.key) ?? byKey(changes, change.key);
+    changes.push(line ? { ...change, key: line.key } : change);
+  }
+  const saved = (cart?.lines ?? []).map(lineViewOf);
+  const changesOf = (key: string) => changes.filter((change) => change.key === key);
+  const lines = saved.map((line) => {
+    const own = changesOf(line.key);
+    if (!own.length) return line;
+    return { ...line, quantity: applyChanges(own, line.quantity).quantity, isPending: true };
+  });
+  for (const key of new Set(changes.map((change) => change.key))) {
+    if (saved.some((line) => line.key === key)) continue;
+    const { quantity, look } = applyChanges(changesOf(key), 0);
+    const preview = previewIn(look);
+    // Of one piece the price is the line's; it is shown as not confirmed.
+    const lineTotal = quantity === 1 ? preview.price : undefined;
+    const line = present({
+      ...preview,
+      lineTotal,
+      key,
+      quantity,
+      isPending: true,
+      availability: 'available' as const,
+    });
+    lines.push(line);
+  }
+  return lines.filter(({ quantity }) => quantity > 0);
+};
+
+/** The view of the cart (architecture principle 2): computed, never stored, so never rolled back. */
+export const viewOf = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
+  const { cart, refusals, subtotal, epoch, trouble } = record;
+  const lines = linesOf(cart, changes).map((line) => {
+    const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
+    return problem ? { ...line, problem } : line;
+  });
+  const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
+  const view = present({
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: lines.length ? subtotal?.text : undefined,
+    isSubtotalPending,
+    note: cart?.note ?? '',
+    isTaxIncluded: cart?.isTaxIncluded,
+    isUnknown: cart === undefined && !lines.length,
+    trouble,
+    isBlocked:
+      lines.some(({ availability }) => availability !== 'available') ||
+      (!isSubtotalPending && subtotal?.totals?.isClosed === true),
+  });
+  // Always there: a script of the page may have given all objects a property of this name.
+  return { ...view, totals: subtotal?.totals };
+};

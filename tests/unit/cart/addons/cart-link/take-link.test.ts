@@ -1,0 +1,56 @@
+// A link to a cart is taken out of the page's address, and works once.
+import { describe, expect, it } from 'vitest';
+import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/take-link.ts';
+
+const PAGE = 'https://shop.example/mugs?color=blue';
+
+const openPage = (fragment: string, isFixed = false) => {
+  const address = new URL(PAGE + fragment);
+  const kept = new Map<string, string>();
+  const bar = {
+    location: address,
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, href?: string | URL | null) => {
+        if (isFixed) throw new Error('This page cannot change its address.');
+        address.href = String(href);
+      },
+    },
+  };
+  const tab = {
+    get: (name: string) => kept.get(name) ?? null,
+    set: (name: string, text: string) => void kept.set(name, text),
+    remove: (name: string) => void kept.delete(name),
+  };
+  return { address, take: () => takeLink(bar, tab) };
+};
+
+describe('a link to a cart', () => {
+  it('is taken, and the rest of the address stays', () => {
+    const page = openPage('#goods&pannier-cart=abc');
+    expect(page.take()).toBe('abc');
+    expect(page.address.href).toBe(`${PAGE}#goods`);
+    expect(page.take()).toBeUndefined();
+  });
+
+  it('leaves no empty fragment behind', () => {
+    const page = openPage('#pannier-cart=abc');
+    page.take();
+    expect(page.address.href).toBe(PAGE);
+  });
+
+  it('works once on a page that cannot change its address', () => {
+    const page = openPage('#pannier-cart=abc', true);
+    expect([page.take(), page.take()]).toEqual(['abc', undefined]);
+  });
+
+  it.each(['', '#pannier-carts=abc', '#x=pannier-cart=abc'])('is not in "%s"', (fragment) =>
+    expect(openPage(fragment).take()).toBeUndefined(),
+  );
+
+  it('is made of the page without its query, which may be personal', () => {
+    expect(linkAddress({ href: `${PAGE}#goods` }, 'abc')).toBe(
+      'https://shop.example/mugs#pannier-cart=abc',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+// The way to a checkout, and what the cart stores of it.
+
+import { describe, expect, it } from 'vitest';
+import { createCheckout } from '../../../../src/cart/checkout/checkout.ts';
+import { handleReturn } from '../../../../src/cart/checkout/checkout-return.ts';
+import { outcomeOf } from '../../../../src/cart/checkout/finish-checkout.ts';
+import {
+  createLeaveForCheckout,
+  LEAVING_MS,
+} from '../../../../src/cart/checkout/leave-for-checkout.ts';
+import { shopCart } from '../../../support/data/carts.ts';
+import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
+import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkout-stage.ts';
+
+const checkout = openCheckoutStage();
+const { stage, settled, add, cartOf, leave, order, arrive, creations } = checkout;
+
+describe('the way to a checkout', () => {
+  it('is shown once when its answer is lost, and makes one checkout', async () => {
+    await add(mug, 2);
+    const match = { path: `${CART}/create-checkout` };
+    stage.sandbox.control.setFaults({ match, fault: { kind: 'drop-after' } });
+    const { address, postFlowUrl } = await leave();
+    expect(creations()).toBe(2);
+    const { checkoutId } = stage.shop.engine.ledger.record();
+    expect(address).toContain(`/checkout/${checkoutId}?`);
+    await order(address, '20.00');
+    expect((await arrive(postFlowUrl)).tab.placed).toEqual([checkoutId]);
+  });
+
+  it('is given up when the platform asks for a long pause, and can be tried again', async () => {
+    await add(mug, 2);
+    const fault = { kind: 'status', status: 503, retryAfterSeconds: 60 } as const;
+    stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
+    await leave().catch(() => {});
+    expect([creations(), stage.shop.store.getState().checkout.status]).toEqual([1, 'failed']);
+    expect((await leave()).address).toContain('/checkout/');
+  });
+
+  it('of a cart that is ordered by now ends with the order', async () => {
+    await add(mug, 2);
+    const { address } = await leave();
+    stage.shop.actions.resetCheckout();
+    await order(address, '20.00');
+    await leave().catch(() => {});
+    expect([stage.shop.placed.length, linesOf(stage.shop)]).toEqual([1, []]);
+  });
+
+  it('opens the checkout once, also when it was given up and requested again', async () => {
+    await add(mug, 2);
+    const gone: string[] = [];
+    const location = { href: PAGE, assign: (next: string) => gone.push(next) };
+    const page = { location } as unknown as Window;
+    const load = async () => createLeaveForCheckout(cartOf(stage.shop), page);
+    const start = createCheckout(stage.shop.store, () => true, load);
+    stage.network.hold('POST', 'create-checkout');
+    void start();
+    await stage.network.rest();
+    stage.shop.actions.resetCheckout();
+    void start();
+    await stage.network.rest();
+    stage.network.letGo();
+    await settled(3000);
+    expect(gone).toHaveLength(1);
+  });
+
+  it('that is no longer wanted fails silently', async () => {
+    await add(mug, 2);
+    stage.network.hold('POST', 'create-checkout');
+    const fault = { kind: 'status', status: 403 } as const;
+    stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
+    const going = leave().catch(() => {});
+    await stage.network.rest();
+    stage.shop.actions.resetCheckout();
+    stage.network.letGo();
+    await settled(3000);
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
+    await going;
+  });
+
+  it('ends with the widget: the page stays where it is', async () => {
+    await add(mug, 2);
+    const page = { location: { href: PAGE } } as unknown as Window;
+    const stop = handleReturn(
+      cartOf(stage.shop),
+      page,
+      () => {},
+      async () => undefined,
+    );
+    stage.shop.store.set({ checkout: { status: 'starting' } });
+    stop();
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
+  });
+
+  it('may be asked for again when the page has not gone', async () => {
+    await add(mug, 2);
+    await leave();
+    while (stage.time.next(LEAVING_MS)) await stage.network.rest();
+    expect(stage.shop.store.getState().checkout.status).toBe('idle');
+  });
+
+  it('LIVE 7: takes the shopper’s language along', async () => {
+    await add(mug, 2);
+    expect(new URL((await leave()).address).searchParams.get('lang')).toBe('de');
+  });
+
+  it.each([
+    ['SITE_NOT_PUBLISHED', { published: false }, []],
+    [
+      'REDIRECT_NOT_ALLOWED',
+      { callbackCheck: 'request', allowedRedirectDomains: ['https://other.example'] },
+      ['REDIRECT_NOT_ALLOWED'],
+    ],
+  ])(
+    'LIVE 7: %s is shown to the shopper, and the next try may succeed',
+    async (code, change, mistakes) => {
+      await add(mug, 2);
+      const before = { ...stage.sandbox.control.settings() };
+      stage.sandbox.control.settings(change);
+      expect((await leave()).address).toBe('');
+      const { checkout: shown } = stage.shop.store.getState();
+      expect([shown, checkout.mistakes]).toEqual([
+        { status: 'failed', problem: { code } },
+        mistakes,
+      ]);
+      stage.sandbox.control.settings(before);
+      expect((await leave()).address).toContain('/checkout/');
+    },
+  );
+});
+
+describe('what the cart tells of a checkout', () => {
+  const line = (id: string, quantity: number) => ({ id, quantity });
+  const begun = {
+    id: 'c',
+    lines: [line('a', 2), line('b', 1)],
+    placedBefore: 'old',
+    identity: 'x',
+  };
+  it.each([
+    ['the same lines', [line('a', 2), line('b', 1)], undefined, 'old', 'open'],
+    ['none of them', [line('x', 1)], undefined, 'old', 'placed'],
+    ['one of them', [line('a', 2)], undefined, 'old', undefined],
+    ['more of one', [line('a', 3), line('b', 1)], undefined, 'old', undefined],
+    ['a line besides', [line('a', 2), line('b', 1), line('x', 1)], undefined, 'old', undefined],
+    ['others, but still its checkout', [line('x', 1)], 'c', 'old', 'open'],
+    ['no line, and no newer order', [], undefined, 'old', undefined],
+    ['no line, and an order of another name', [], undefined, 'new', 'placed'],
+    ['anything, and its own order', [line('x', 1)], undefined, 'c', 'placed'],
+  ] as const)('%s', (_, lineItems, checkoutId, placedId, expected) => {
+    const cart = shopCart({ lineItems: [...lineItems], checkoutId });
+    expect(outcomeOf({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);
+  });
+
+  it('is nothing where this tab has not begun it', () => {
+    const cart = shopCart({ lineItems: [line('x', 1)] });
+    expect(outcomeOf({ cart, placedId: undefined }, 'c', undefined)).toBeUndefined();
+    expect(outcomeOf({ cart, placedId: undefined }, 'd', begun)).toBeUndefined();
+    expect(outcomeOf({ cart, placedId: 'new', identity: 'y' }, 'c', begun)).toBeUndefined();
+  });
+});

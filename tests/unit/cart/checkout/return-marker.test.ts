@@ -1,0 +1,132 @@
+// The marker in a checkout's return address is added and removed; the rest of the address is the owner's.
+import { describe, expect, it } from 'vitest';
+import {
+  addressWithMarker,
+  withoutParameter,
+} from '../../../../src/cart/checkout/return-marker.ts';
+import { returnUrls } from '../../../../src/cart/checkout/return-urls.ts';
+import { takeReturn } from '../../../../src/cart/checkout/take-return.ts';
+
+const SHOP = 'https://shop.example/cart';
+const ID = '0b5c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
+const ORDER = '7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
+
+const withoutMarker = (href: string) => withoutParameter(href, 'pannier-checkout');
+
+describe('the marker', () => {
+  it.each([
+    ['', `?pannier-checkout=${ID}`],
+    ['?', `?pannier-checkout=${ID}`],
+    ['?a=1', `?a=1&pannier-checkout=${ID}`],
+    ['#top', `?pannier-checkout=${ID}#top`],
+    ['?a=1#/route?b=2', `?a=1&pannier-checkout=${ID}#/route?b=2`],
+    ['?a=%20b+c&d', `?a=%20b+c&d&pannier-checkout=${ID}`],
+    ['?pannier-checkout=old&a=1', `?a=1&pannier-checkout=${ID}`],
+    ['?a=1&pannier-checkout=old', `?a=1&pannier-checkout=${ID}`],
+  ])('is added to %j', (before, after) => {
+    expect(addressWithMarker(SHOP + before, ID)).toBe(SHOP + after);
+  });
+
+  it.each([
+    ['?pannier-checkout=x', ''],
+    ['?pannier-checkout=', ''],
+    ['?pannier-checkout=x#top', '#top'],
+    ['?pannier-checkout=x&a=1', '?a=1'],
+    ['?a=1&pannier-checkout=x', '?a=1'],
+    ['?a=1&pannier-checkout=x&b=2', '?a=1&b=2'],
+    ['?a=1&pannier-checkout=x#b&c', '?a=1#b&c'],
+    ['?a=%2f&b=+&c=%20&d&=e&&pannier-checkout=x', '?a=%2f&b=+&c=%20&d&=e&'],
+    ['?my-pannier-checkout=x', '?my-pannier-checkout=x'],
+    ['?pannier-checkouts=x', '?pannier-checkouts=x'],
+    ['?a=pannier-checkout=x', '?a=pannier-checkout=x'],
+    ['?a=1', '?a=1'],
+    ['', ''],
+    ['#/route?pannier-checkout=x', '#/route?pannier-checkout=x'],
+    ['?pannier-checkout=x#/route?pannier-checkout=y', '#/route?pannier-checkout=y'],
+  ])('is removed from %j, which leaves %j', (before, after) => {
+    expect(withoutMarker(SHOP + before)).toBe(SHOP + after);
+  });
+
+  it('is removed exactly as it was added', () => {
+    for (const own of ['', '?a=1', '?a=%E4%BD%A0&b=1#c', '#d']) {
+      expect(withoutMarker(addressWithMarker(SHOP + own, ID))).toBe(SHOP + own);
+    }
+  });
+});
+
+const openPage = (href: string, state: unknown = null) => {
+  const replaced: unknown[][] = [];
+  const history = {
+    state,
+    replaceState: (...given: unknown[]) => replaced.push(given),
+  };
+  return { page: { location: { href }, history } as unknown as Window, replaced };
+};
+
+describe('the way back', () => {
+  const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
+
+  it('is taken once, and the address and state of the owner stay', () => {
+    const state = { scroll: 120, own: ['x'] };
+    const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
+    expect(takeReturn(page)).toEqual({ ...none, id: ID });
+    expect(replaced).toEqual([[state, '', `${SHOP}?a=1#top`]]);
+    expect(replaced[0]?.[0]).toBe(state);
+  });
+
+  it('is none without a marker, and the history is left alone', () => {
+    const { page, replaced } = openPage(`${SHOP}?a=1#/x?pannier-checkout=y`);
+    expect([takeReturn(page), replaced]).toEqual([none, []]);
+  });
+
+  it('returns the id unchanged, whatever it contains', () => {
+    const id = 'a b&c=d#e/é';
+    expect(takeReturn(openPage(addressWithMarker(SHOP, id)).page).id).toBe(id);
+  });
+
+  it('LIVE 7: takes what the platform has added, and removes it', () => {
+    const added = `&orderId=${ORDER}&wixMemberLoggedIn=true`;
+    const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}.cart${added}#top`);
+    expect(takeReturn(page)).toEqual({
+      id: ID,
+      isAbandoned: true,
+      orderId: ORDER,
+      isLoggedIn: true,
+    });
+    expect(replaced).toEqual([[null, '', `${SHOP}?a=1#top`]]);
+  });
+
+  it('LIVE 7: leaves an order’s id on the address that has no marker', () => {
+    const { page, replaced } = openPage(`${SHOP}?orderId=${ORDER}`);
+    expect([takeReturn(page), replaced]).toEqual([{ ...none, orderId: ORDER }, []]);
+  });
+
+  it.each([
+    `orderId=${ORDER}/../x`,
+    'orderId=1',
+    'orderId=',
+    'wixMemberLoggedIn=',
+    'wixMemberLoggedIn=TRUE',
+    'wixMemberLoggedIn=toString',
+  ])('reads nothing from %s', (search) => {
+    expect(takeReturn(openPage(`${SHOP}?${search}`).page)).toEqual(none);
+  });
+});
+
+describe('LIVE 7: the addresses that a checkout returns to', () => {
+  it('are of the page that the shopper was on', () => {
+    expect(returnUrls(`${SHOP}?a=1&pannier-checkout=old#top`, ID)).toEqual({
+      thankYouPageUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
+      postFlowUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
+      cartPageUrl: `${SHOP}?a=1&pannier-checkout=${ID}.cart#top`,
+    });
+  });
+
+  it.each([
+    [`${SHOP}?${'x'.repeat(3000)}`, SHOP],
+    [`${SHOP}#${'x'.repeat(3000)}`, SHOP],
+    [`${SHOP}/${'x'.repeat(3000)}`, 'https://shop.example'],
+  ])('are short enough for the platform', (href, page) => {
+    expect(returnUrls(href, ID).postFlowUrl).toBe(`${page}?pannier-checkout=${ID}`);
+  });
+});

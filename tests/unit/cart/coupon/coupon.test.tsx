@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+// The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
+
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ChangeResult, DetailsStore } from '../../../../src/app/store/actions.ts';
+import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
+import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-problems.ts';
+import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
+import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
+import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
+import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', { ...couponEn, ...fieldsEn });
+const view = openRoot();
+
+const { store } = createFakeApp();
+const parts = fakeParts();
+const withCoupon = (setCoupon: (code: string) => Promise<ChangeResult>): DetailsStore => ({
+  ...store,
+  actions: { ...store.actions, setCoupon },
+});
+const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
+
+const type = async (code: string): Promise<void> => {
+  await disclose(view.host.querySelector('[part=coupon]'));
+  const field = view.host.querySelector('input');
+  if (!field) throw new Error('There is no field.');
+  await act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field, code);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () =>
+    view.host
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+  );
+};
+
+describe('a coupon', () => {
+  it('that is refused stays in the field, with the reason', async () => {
+    const asked: string[] = [];
+    const store = withCoupon(async (code) => {
+      asked.push(code);
+      return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
+    });
+    await act(async () =>
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
+      ),
+    );
+    await type('MAYDAY');
+    expect(asked).toEqual(['MAYDAY']);
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe('This code has expired.');
+    expect(view.host.querySelector('input')?.value).toBe('MAYDAY');
+  });
+
+  it('that works leaves an empty field', async () => {
+    const store = withCoupon(async () => nothing);
+    await act(async () =>
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
+      ),
+    );
+    await type('WELCOME10');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe('');
+    expect(view.host.querySelector('input')?.value).toBe('');
+  });
+
+  it('from the page’s address that is refused is shown with the reason', async () => {
+    const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
+    const store = withCoupon(async () => nothing);
+    await act(async () =>
+      view.root.render(
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={refused} />,
+      ),
+    );
+    expect(view.host.querySelector('details')?.hasAttribute('open')).toBe(true);
+    expect(view.host.querySelector('input')?.value).toBe('OLD');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
+      'We don’t recognize this code.',
+    );
+  });
+
+  it.each([
+    ['ERROR_COUPON_DOES_NOT_EXIST', 'We don’t recognize this code.'],
+    ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
+    ['ERROR_COUPON_NOT_APPLICABLE', fieldsEn.couponNotForThese],
+    ['COUPON_NOT_STARTED', 'This code isn’t active yet.'],
+    ['COUPON_USAGE_LIMIT_REACHED', 'This code has reached its usage limit.'],
+    ['COUPON_CUSTOMER_LIMIT_REACHED', 'You’ve already used this code.'],
+    ['COUPON_NOT_APPLICABLE', 'This code doesn’t apply to these items.'],
+    ['COUPON_MINIMUM_NOT_REACHED', 'Your subtotal is below the minimum for this code.'],
+    ['COUPON_DISABLED', 'This code isn’t active.'],
+    ['constructor', 'This code can’t be applied to your cart.'],
+  ])('refused by %s: %s', (code, sentence) => {
+    expect(couponSentenceOf(text, { code }, 'en', 'EUR')).toBe(sentence);
+  });
+
+  it.each([
+    [
+      'COUPON_EXPIRED',
+      { expiredDate: '2024-05-31T12:00:00Z' },
+      'This code expired on May 31, 2024.',
+    ],
+    [
+      'COUPON_NOT_STARTED',
+      { startDate: '2034-03-01T12:00:00Z' },
+      'You can use this code from March 1, 2034.',
+    ],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: '50.00' },
+      'Spend at least €50.00 to use this code.',
+    ],
+    ['COUPON_EXPIRED', { expiredDate: 'soon' }, 'This code has expired.'],
+    [
+      'COUPON_MINIMUM_NOT_REACHED',
+      { minimumSubtotal: 'much' },
+      'Your subtotal is below the minimum for this code.',
+    ],
+  ])('refused by %s with %j: %s', (code, data, sentence) => {
+    expect(couponSentenceOf(text, { code, data }, 'en', 'EUR')).toBe(sentence);
+  });
+});
+
+describe('sums', () => {
+  const withTotals = (
+    estimate: object,
+    setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
+  ): DetailsStore => {
+    const base = withCoupon(setCoupon);
+    const line = lineOf({ key: 'a', id: 'a' });
+    const state = {
+      ...base.getState(),
+      cart: { ...cartOf([line]), totals: shopTotals({ ...estimate }) },
+    };
+    return { ...base, getState: () => state, getInitialState: () => state };
+  };
+  const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+  const rows = () =>
+    [...view.host.querySelectorAll('dl > div')].map((row) =>
+      [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
+    );
+
+  it('show discounts with a minus, and the total', async () => {
+    const totals = {
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+      appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
+    };
+    await act(async () =>
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
+    );
+    expect(rows().join(' ')).toContain('−€5.00');
+    expect(rows().join(' ')).toContain('Tax|€2.00');
+    expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
+  });
+
+  it('let a coupon be removed by its name, and say why one has no effect', async () => {
+    const asked: string[] = [];
+    const store = withTotals(
+      {
+        cart: { appliedDiscounts: [{ coupon: { code: 'FIVER' } }] },
+        calculationErrors: {
+          couponCalculationError: { applicationError: { code: 'COUPON_MINIMUM_NOT_REACHED' } },
+        },
+      },
+      async (code) => {
+        asked.push(code);
+        return nothing;
+      },
+    );
+    await act(async () =>
+      view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
+    );
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
+      'Your subtotal is below the minimum for this code.',
+    );
+    await act(async () => view.host.querySelector('button')?.click());
+    expect(asked).toEqual(['']);
+  });
+
+  it('show no reason for a coupon that the platform accepts', async () => {
+    const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
+    await act(async () =>
+      view.root.render(
+        <Totals store={withTotals({ cart })} text={text} locale="en" parts={parts} />,
+      ),
+    );
+    expect(view.host.querySelector('[role=alert]')).toBeNull();
+    expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
+  });
+
+  it('move the focus of a removed coupon to the control that adds another', async () => {
+    const drawn = (totals: object) => (
+      <dialog open>
+        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />
+        <Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />
+      </dialog>
+    );
+    const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
+    await act(async () => view.root.render(drawn({ appliedDiscounts: [coupon] })));
+    view.host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
+    await act(async () => view.root.render(drawn({})));
+    expect(document.activeElement).toBe(view.host.querySelector('summary'));
+  });
+
+  it.each([
+    [true, 'The total includes €2.00 in tax.'],
+    [false, 'Prices don’t include tax.'],
+  ])('say whether tax is in them once it is known where it goes: %s', async (isIncluded, said) => {
+    const totals = {
+      isSent: true,
+      cart: { taxIncludedInPrices: isIncluded },
+      priceSummary: { tax: money('2.00'), total: money('97.00') },
+    };
+    await act(async () =>
+      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
+    );
+    expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
+  });
+
+  it('say that a delivery option has yet to be chosen', async () => {
+    const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
+    const totals = (isChosen: boolean) => ({
+      isSent: true,
+      shippingInfo: {
+        carrierServiceOptions: [{ shippingOptions: [option] }],
+        ...(isChosen && { selectedCarrierServiceOption: option }),
+      },
+      priceSummary: { total: money('97.00') },
+    });
+    const said: (string | null | undefined)[] = [];
+    for (const isChosen of [false, true]) {
+      const store = withTotals(totals(isChosen));
+      await act(async () =>
+        view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
+      );
+      said.push(view.host.querySelector('[part=tax]')?.textContent);
+    }
+    expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
+  });
+
+  it('show the shop’s own message when the checkout is blocked', async () => {
+    const violations = [
+      { severity: 'ERROR', description: 'Orders begin at €20.' },
+      { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
+    ];
+    await act(async () =>
+      view.root.render(
+        <Totals store={withTotals({ violations })} text={text} locale="en" parts={parts} />,
+      ),
+    );
+    expect(view.host.textContent).toBe('Orders begin at €20.');
+    expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('are absent where there is nothing to show', async () => {
+    await act(async () =>
+      view.root.render(
+        <Totals
+          store={withTotals({ priceSummary: { total: money('1') } })}
+          text={text}
+          locale="en"
+          parts={parts}
+        />,
+      ),
+    );
+    expect(view.host.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,80 @@
+// A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
+
+import { describe, expect, it } from 'vitest';
+import type { WidgetStore } from '../../../../src/app/store/create-store.ts';
+import { PENDING_COUPON } from '../../../../src/app/store/shared-names.ts';
+import { keepPendingCoupon } from '../../../../src/cart/coupon/pending-coupon.ts';
+import type { CartLedger } from '../../../../src/cart/sync/record/cart-ledger.ts';
+import { emptyRecord } from '../../../../src/cart/sync/record/cart-record.ts';
+import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
+import { shopCart } from '../../../support/data/carts.ts';
+
+const open = (answers: string[] = []) => {
+  const values = new Map<string, string>();
+  const storage = {
+    get: (name: string) => values.get(name) ?? null,
+    set: (name: string, value: string) => void values.set(name, value),
+    remove: (name: string) => void values.delete(name),
+  } as unknown as KeyValueStore;
+  let record = emptyRecord();
+  const listeners = new Set<() => void>();
+  const ledger = {
+    record: () => record,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as CartLedger;
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  storage.set(PENDING_COUPON, 'WELCOME10');
+  const store = { set: (part: unknown) => void reported.push(part) } as unknown as WidgetStore;
+  const stop = keepPendingCoupon({ storage, store }, ledger, async (code) => {
+    asked.push(code);
+    const answer = answers.shift();
+    return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
+  });
+  const tell = async (isFilled: boolean, quantity = 1) => {
+    const lineItems = isFilled ? [{ id: '1', quantity }] : [];
+    record = { ...record, cart: shopCart({ lineItems }) };
+    for (const listener of listeners) listener();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON) };
+};
+
+describe('an accepted coupon', () => {
+  it('waits for a line, and is used once', async () => {
+    const wish = open();
+    await wish.tell(false);
+    expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect([wish.asked, wish.kept()]).toEqual([['WELCOME10'], undefined]);
+  });
+
+  it('stays while the platform cannot be reached', async () => {
+    const wish = open(['offline']);
+    await wish.tell(true);
+    expect(wish.kept()).toBe('WELCOME10');
+    await wish.tell(true);
+    expect([wish.asked.length, wish.kept(), wish.reported]).toEqual([2, undefined, []]);
+  });
+
+  it('that is refused shows the reason, and is not tried again', async () => {
+    const wish = open(['ERROR_COUPON_EXPIRED']);
+    await wish.tell(true);
+    await wish.tell(true);
+    expect(wish.asked).toHaveLength(1);
+    expect(wish.reported).toEqual([
+      { couponRefused: { code: 'WELCOME10', problem: { code: 'ERROR_COUPON_EXPIRED' } } },
+    ]);
+  });
+
+  it('is not applied once the widget has ended', async () => {
+    const wish = open();
+    wish.stop();
+    await wish.tell(true);
+    expect(wish.asked).toEqual([]);
+  });
+});

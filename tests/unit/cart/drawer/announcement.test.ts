@@ -1,0 +1,17 @@
+// What the open drawer says of a change.
+import { expect, it } from 'vitest';
+import type { Announcement } from '../../../../src/app/store/state.ts';
+import { announcementText } from '../../../../src/cart/drawer/announcement.ts';
+import { detailsEn, drawerEn, problemsEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
+import { coreEn } from '../../../support/data/english.ts';
+
+const text = createTranslate('en', coreEn, drawerEn, detailsEn, problemsEn);
+
+it.each(['', undefined])('a product whose name is %j is “An item”', (name) => {
+  const said = (announcement: Omit<Announcement, 'id'>) =>
+    announcementText(text, { id: 1, ...(name !== undefined && { name }), ...announcement });
+  expect(said({ code: 'removed' })).toMatch(/^An item /);
+  const problem = { code: 'line_gone' };
+  expect(said({ code: 'refused', problem })).toBe('An item This item is no longer available.');
+});

@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+// The drawer: how it shows the cart, and what its buttons do in each state.
+
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoadable } from '../../../../src/app/store/loadable.ts';
+import type { StoreState } from '../../../../src/app/store/state.ts';
+import { details } from '../../../../src/cart/drawer/details/index.tsx';
+import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
+import { shopTotals } from '../../../support/data/carts.ts';
+import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { disclose } from '../../../support/fakes/hooks.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let app: FakeApp;
+let unmount = () => {};
+const lines = ['a', 'b', 'c'].map((key) => lineOf({ key }));
+
+const open = async (
+  state: Partial<StoreState> = {},
+  prepare: (app: FakeApp) => void = () => {},
+): Promise<ShadowRoot> => {
+  app = createFakeApp({ cart: cartOf(lines), ...state });
+  prepare(app);
+  await act(() => {
+    unmount = mountDrawer(app);
+  });
+  await act(() => app.store.actions.openDrawer());
+  const root = document.querySelector('[data-pannier-node=drawer]')?.shadowRoot;
+  if (!root) throw new Error('The drawer is not there');
+  return root;
+};
+const button = (root: ShadowRoot, name: string): HTMLButtonElement => {
+  const found = [...root.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`No button says ${name}`);
+  return found;
+};
+const rows = (root: ShadowRoot) => [...root.querySelectorAll('li')].map((row) => row.textContent);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await act(() => unmount());
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('the drawer', () => {
+  it('opens and closes as the store says, and leaves nothing behind', async () => {
+    const root = await open();
+    expect(root.querySelector('dialog')?.open).toBe(true);
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    await act(() => button(root, 'Close').click());
+    expect(root.querySelector('dialog')?.open).toBe(false);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    await act(() => unmount());
+    expect(document.querySelector('[data-pannier-node]')).toBeNull();
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    const root = await open();
+    await act(() => app.store.actions.closeDrawer());
+    await act(() => app.store.actions.openDrawer(opener));
+    await act(() => button(root, 'Close').click());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('shows a hostile name as text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const root = await open({
+      cart: cartOf([lineOf({ key: 'a', name, url: 'javascript:alert(1)' })]),
+    });
+    expect(root.querySelector('[part=name]')?.textContent).toBe(name);
+    expect(root.querySelector('img, a')).toBeNull();
+  });
+});
+
+describe('removing a line', () => {
+  it('offers Undo in the same place, with the focus on it', async () => {
+    const root = await open();
+    await act(() => button(root, 'Remove Product b').click());
+    await wait(50);
+    expect(rows(root)[1]).toBe('Removed.Undo Product b');
+    expect(root.activeElement?.textContent).toBe('Undo Product b');
+    expect(app.calls).toContainEqual(['setQuantity', 'b', 0]);
+    await act(() => button(root, 'Undo Product b').click());
+    expect(app.calls).toContainEqual(['restore', 'b']);
+  });
+
+  it('forgets the offer after eight seconds and moves the focus to the next line', async () => {
+    const root = await open();
+    await act(() => button(root, 'Remove Product b').click());
+    await wait(7900);
+    expect(rows(root)).toHaveLength(3);
+    await wait(200);
+    expect(rows(root)).toHaveLength(2);
+    expect(root.activeElement?.id).toBe('c');
+  });
+
+  it('of the last one shows the empty cart, still with Undo', async () => {
+    const root = await open({ cart: cartOf([lineOf({ key: 'a' })]) });
+    await act(() => button(root, 'Remove Product a').click());
+    expect(root.textContent).toContain('Your cart is empty.');
+    expect(root.textContent).toContain('Undo');
+  });
+});
+
+describe('the open cart', () => {
+  it('offers to correct a quantity that the shop cannot sell', async () => {
+    const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
+    const root = await open({ cart: cartOf([lineOf({ key: 'a', quantity: 5, problem })]) });
+    expect(root.querySelector('[part=notice]')?.textContent).toContain('Only 3 left.');
+    await act(() => button(root, 'Set to 3').click());
+    expect(app.calls).toContainEqual(['setQuantity', 'a', 3]);
+  });
+
+  it('says what blocks the checkout', async () => {
+    const line = lineOf({ key: 'a', availability: 'sold-out' });
+    const root = await open({ cart: cartOf([line], { isBlocked: true }) });
+    expect(button(root, 'Check out').disabled).toBe(true);
+    expect(root.textContent).toContain('Fix the items marked above to check out.');
+    await act(() => button(root, 'Remove').click());
+    expect(app.calls).toContainEqual(['setQuantity', 'a', 0]);
+  });
+
+  it('offers another try when the store cannot be reached', async () => {
+    const root = await open({ cart: cartOf(lines, { trouble: { code: 'platform_down' } }) });
+    expect(root.textContent).toContain('We couldn’t reach the store. Your cart is safe.');
+    await act(() => button(root, 'Try again').click());
+    expect(app.calls).toContainEqual(['retry']);
+  });
+
+  it.each<[string, Partial<StoreState>, string]>([
+    ['empty', { cart: cartOf([]) }, 'Your cart is empty.'],
+    ['an order placed', { cart: cartOf([]), checkout: { status: 'placed' } }, 'Thank you.'],
+  ])('%s', async (_, state, sentence) => {
+    const root = await open(state);
+    expect(root.textContent).toContain(sentence);
+    await act(() => button(root, 'Continue shopping').click());
+    expect(app.store.getState().isDrawerOpen).toBe(false);
+  });
+
+  it('shows the platform’s last amounts while a change is pending whose sum is unknown', async () => {
+    const root = await open({
+      cart: cartOf([lineOf({ key: 'a', quantity: 4, isPending: true })], {
+        isSubtotalPending: true,
+      }),
+    });
+    expect(root.querySelector('[part=price]')?.textContent).toBe('$10.00');
+    expect(root.querySelector('[part=subtotal]')?.textContent).toBe('Subtotal$10.00');
+    expect(root.querySelector('[part=subtotal] [data-pending=true]')).not.toBeNull();
+    expect(root.querySelector('[part=expected]')).toBeNull();
+  });
+
+  it('shows an expected sum in its place, says that it is expected, and then the platform’s', async () => {
+    const total = { amount: '10.00', formattedAmount: '$10.00' };
+    const totals = shopTotals({ priceSummary: { total }, isSent: true });
+    const line = lineOf({ key: 'a', quantity: 2, isPending: true });
+    const root = await open({
+      cart: cartOf([line], { totals, isSubtotalPending: true }),
+      expected: { subtotal: '$20.00', total: '$21.00' },
+    });
+    const textOf = (part: string) => root.querySelector(`[part=${part}]`)?.textContent;
+    expect(textOf('subtotal')).toBe('SubtotalExpected: $20.00');
+    expect(textOf('total')).toBe('TotalExpected: $21.00');
+    expect(root.querySelectorAll('[data-pending=true] [part=expected]')).toHaveLength(1);
+    expect(root.querySelectorAll('[data-pending=true][part=expected]')).toHaveLength(1);
+
+    await act(() => app.set({ expected: { subtotal: '$20.00' } }));
+    expect(textOf('total')).toBe('Total$10.00');
+    await act(() =>
+      app.set({ cart: cartOf([line], { totals, subtotal: '$19.00' }), expected: undefined }),
+    );
+    expect([textOf('subtotal'), textOf('expected')]).toEqual(['Subtotal$19.00', undefined]);
+  });
+});
+
+const drawn: string[] = [];
+function CountedDetails(props: Parameters<typeof details.LineDetails>[0]): ReactNode {
+  drawn.push(props.line.key);
+  return <details.LineDetails {...props} />;
+}
+
+describe('a cart of 200 lines', () => {
+  const many = Array.from({ length: 200 }, (_, place) => lineOf({ key: `line ${place}` }));
+  const openMany = async () => {
+    const root = await open({ cart: cartOf(many) }, (app) => {
+      const { load } = app.details;
+      app.details = createLoadable(async () => ({
+        ...(await load()),
+        LineDetails: CountedDetails,
+      }));
+    });
+    const isDrawing = () => root.querySelector('.drawing') !== null;
+    while (isDrawing()) await wait(10);
+    drawn.length = 0;
+    return root;
+  };
+
+  it('shows every one of them, in order', async () => {
+    const names = rows(await openMany()).map((row) => /line \d+/.exec(row ?? '')?.[0]);
+    expect(names).toEqual(many.map(({ key }) => key));
+  });
+
+  it('draws one line again after a click on plus, even when the platform sends all lines again', async () => {
+    const root = await openMany();
+    await act(() => button(root, 'Increase quantity of Product line 7').click());
+    expect(drawn).toEqual(['line 7']);
+    const { lines } = app.store.getState().cart;
+    await act(() => app.set({ cart: cartOf(lines.map((line) => ({ ...line }))) }));
+    expect(drawn).toEqual(['line 7']);
+  });
+
+  it('draws none again when it closes and opens', async () => {
+    await openMany();
+    await act(() => app.store.actions.closeDrawer());
+    await act(() => app.store.actions.openDrawer());
+    expect(drawn).toEqual([]);
+  });
+
+  it('puts back in its place what was removed from a line drawn long ago', async () => {
+    const root = await openMany();
+    await act(() => button(root, 'Remove Product line 3').click());
+    await act(() => button(root, 'Remove Product line 9').click());
+    expect(rows(root)[3]).toBe('Removed.Undo Product line 3');
+    expect(rows(root)[9]).toBe('Removed.Undo Product line 9');
+    expect(rows(root)).toHaveLength(200);
+  });
+});
+
+describe('the note', () => {
+  it('saves itself after a pause and says so', async () => {
+    const root = await open();
+    await disclose(root.querySelector('[part=note]'));
+    const area = root.querySelector('textarea') as HTMLTextAreaElement;
+    await act(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+      set?.call(area, 'Please ring');
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(app.calls.some(([name]) => name === 'setNote')).toBe(false);
+    await wait(1000);
+    expect(app.calls).toContainEqual(['setNote', 'Please ring']);
+    expect(root.querySelector('[part=note] summary')?.textContent).toContain('Saved');
+  });
+});

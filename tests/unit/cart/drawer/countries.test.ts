@@ -1,0 +1,18 @@
+// The countries that an estimate offers.
+import { expect, it } from 'vitest';
+import { countriesIn } from '../../../../src/cart/drawer/fields/countries.ts';
+
+/** Regions with a name in the browser that are no countries with a code of their own in ISO 3166-1. */
+const OTHERS =
+  /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|XA|XB|ZZ|AN|BU|CS|DD|FX|NT|SU|TP|YD|YU|ZR|DY|HV|NH|RH|UK|VD|CT|FQ|JT|MI|NQ|PC|PU|PZ|WK)$/;
+
+it('offers every country that browsers name, Kosovo too', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const named = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .filter((code) => names.of(code) && !OTHERS.test(code));
+  const offered = countriesIn('en');
+  expect(offered.map(({ code }) => code).sort()).toEqual(named);
+  expect(offered.find(({ code }) => code === 'XK')?.name).toBe('Kosovo');
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+// The estimate in the drawer: its result is announced once, and files need no delivery.
+
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { createLoadable } from '../../../../src/app/store/loadable.ts';
+import type { Destination } from '../../../../src/app/store/views.ts';
+import type { DrawerParts } from '../../../../src/cart/drawer/details/drawer-parts.ts';
+import { Estimate } from '../../../../src/cart/drawer/details/estimate.tsx';
+import type { Totals } from '../../../../src/cart/model/shop-cart.ts';
+import { cartV2En, couponEn } from '../../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
+import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
+import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
+import { openRoot } from '../../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', couponEn);
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+const view = openRoot();
+let app: FakeApp;
+let parts: DrawerParts;
+let asked: (Destination | undefined)[];
+beforeEach(async () => {
+  app = createFakeApp();
+  asked = [];
+  parts = fakeParts({ v2: createLoadable(async () => fakeDetailsV2()) });
+  app.store.actions.destination = () => ({ country: 'NL' });
+  app.store.actions.setDestination = (destination) => void asked.push(destination);
+  await sums({ priceSummary: { total: money('7.50') } });
+  await act(async () =>
+    view.root.render(<Estimate store={app.store} text={text} locale="en" parts={parts} />),
+  );
+});
+
+const sums = (estimate: object, isSubtotalPending = false, more: Partial<Totals> = {}) =>
+  act(async () => {
+    const totals = { ...shopTotals({ ...estimate }), ...more };
+    app.set({ cart: cartOf([], { totals, isSubtotalPending }) });
+  });
+const ask = () =>
+  act(async () => {
+    const form = view.host.querySelector('form');
+    form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });
+const received = () => view.host.querySelector('[role=status]')?.textContent;
+const post = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
+const answer = (total: string, selected?: object) => ({
+  isSent: true,
+  shippingInfo: {
+    carrierServiceOptions: [{ shippingOptions: [post] }],
+    ...(selected && { selectedCarrierServiceOption: selected }),
+  },
+  priceSummary: { total: money(total) },
+});
+
+it('announces the answer to an estimate once, and nothing when the cart changes', async () => {
+  await ask();
+  expect([asked, received()]).toEqual([[{ country: 'NL' }], '']);
+  await sums(answer('7.50'));
+  expect(received()).toBe('Shipping isn’t included yet. Total: €7.50');
+  await act(async () => view.host.querySelector<HTMLElement>('[type=radio]')?.click());
+  expect([asked.at(-1), received()]).toEqual([{ country: 'NL', code: 'post' }, '']);
+  await sums(answer('7.50', post), true);
+  expect(received()).toBe('');
+  await sums(answer('12.40', post));
+  expect(received()).toBe('Post: €4.90. Total: €12.40');
+  await sums(answer('19.90', post));
+  expect(received()).toBe('');
+});
+
+const noGiftCard = {
+  name: undefined,
+  amount: undefined,
+  left: undefined,
+  isPaid: false,
+  problem: undefined,
+};
+
+it.each([
+  ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
+  ['none that version 2 names', {}, cartV2En.laterDeliveries],
+])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
+  await ask();
+  await sums({ ...answer('9.00'), shippingInfo }, false, { giftCard: noGiftCard });
+  expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
+  await act(async () => parts.v2.load());
+  expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
+  expect(view.host.querySelector('[role=alert]')).toBeNull();
+  // Version 1 is back.
+  await sums({ ...answer('9.00'), shippingInfo });
+  expect(view.host.querySelector('.hint')).toBeNull();
+});
+
+it('reports no missing delivery for a cart that needs none', async () => {
+  await ask();
+  await sums({ ...answer('9.00'), shippingInfo: {} }, false, { isUnsent: true });
+  expect(view.host.querySelector('[role=alert]')).toBeNull();
+  expect(view.host.querySelector('.hint')?.textContent).toBe(
+    'Nothing in your cart needs shipping.',
+  );
+  await sums({ ...answer('9.00'), shippingInfo: {} });
+  expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
+    'The store doesn’t ship to this address.',
+  );
+});

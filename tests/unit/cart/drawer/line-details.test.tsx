@@ -1,0 +1,425 @@
+// @vitest-environment happy-dom
+// A line's messages and choices, and the bar for free delivery.
+
+import { act, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/app/store/actions.ts';
+import type { LineView, PlanView } from '../../../../src/app/store/views.ts';
+import { FreeShipping } from '../../../../src/cart/drawer/details/free-shipping.tsx';
+import { details } from '../../../../src/cart/drawer/details/index.tsx';
+import { LineDetails } from '../../../../src/cart/drawer/details/line/line-details.tsx';
+import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
+import { createTranslate } from '../../../../src/i18n/translate.ts';
+import { shopTotals } from '../../../support/data/carts.ts';
+import { coreEn } from '../../../support/data/english.ts';
+import {
+  cartOf,
+  createFakeApp,
+  type FakeApp,
+  fakeParts,
+  lineOf,
+  loaded,
+} from '../../../support/fakes/fake-app.ts';
+import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
+import { openRoot } from '../../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', { ...coreEn, ...details.words });
+
+const parts = fakeParts();
+
+const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
+
+const view = openRoot();
+
+let app: FakeApp;
+
+beforeEach(() => {
+  app = createFakeApp();
+});
+
+const render = (node: ReactNode) => act(async () => view.root.render(node));
+
+const withLine = (line: Partial<LineChoices>): DetailsStore & { chosen: unknown[] } => {
+  const chosen: unknown[] = [];
+  const choose = async (...wanted: unknown[]) => {
+    chosen.push(wanted);
+    return nothing;
+  };
+  const choices: LineChoices = {
+    priceBefore: () => undefined,
+    acceptPrice: (id) => void chosen.push(id),
+    plans: () => [],
+    productId: () => '',
+    setPlan: choose,
+    setMembership: choose,
+    replace: choose,
+    ...line,
+  };
+  return { ...app.store, actions: { ...app.store.actions, line: choices }, chosen };
+};
+
+const show = (store: DetailsStore, line: Partial<LineView> = {}) => {
+  const view = lineOf({ key: 'a', id: '1', price: '€12.00', ...line });
+  return render(
+    <LineDetails line={view} parts={parts} text={text} store={store} onRemove={() => {}} />,
+  );
+};
+
+const select = () => view.host.querySelector('select');
+
+const pick = (value: string) =>
+  act(async () => {
+    const field = select();
+    if (!field) throw new Error('There is nothing to choose.');
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+const options = () =>
+  [...view.host.querySelectorAll('option')].map(({ textContent, disabled }) =>
+    disabled ? `(${textContent})` : textContent,
+  );
+
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+
+describe('a line', () => {
+  it('shows its new price until it is dismissed', async () => {
+    const store = withLine({ priceBefore: () => '€10.00' });
+    await show(store);
+    expect(view.host.textContent).toContain('The price changed from €10.00 to €12.00.');
+    await act(async () => view.host.querySelector('button')?.click());
+    expect([view.host.textContent, store.chosen]).toEqual(['', ['1']]);
+  });
+
+  it('takes the focus when its message is dismissed', async () => {
+    const store = withLine({ priceBefore: () => '€10.00' });
+    const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
+    await render(
+      <li tabIndex={-1}>
+        <LineDetails line={line} parts={parts} text={text} store={store} onRemove={() => {}} />
+      </li>,
+    );
+    const button = view.host.querySelector('button');
+    button?.focus();
+    await act(async () => button?.click());
+    expect(document.activeElement).toBe(view.host.querySelector('li'));
+  });
+
+  it('moves the focus to the line that the platform puts in its place', async () => {
+    const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
+    const rows = (id: string, isChosen: boolean) => {
+      const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
+      const store = withLine({
+        plans: () => chosen,
+        setPlan: async () => {
+          await render(rows('2', true));
+          return nothing;
+        },
+      });
+      const line = lineOf({ key: id, id, name: 'Notebook' });
+      return (
+        <dialog open>
+          <li key={id}>
+            <LineDetails line={line} parts={parts} text={text} store={store} onRemove={() => {}} />
+          </li>
+        </dialog>
+      );
+    };
+    await render(rows('1', false));
+    const before = select();
+    before?.focus();
+    await pick('m');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
+  });
+
+  it('shows no details before the platform knows it', async () => {
+    await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
+    expect(view.host.textContent).toBe('');
+  });
+
+  it('offers its subscriptions', async () => {
+    const plans: PlanView[] = [
+      { isChosen: true },
+      { id: 'm', title: 'Every month', percentOff: 10, isChosen: false },
+    ];
+    const store = withLine({ plans: () => plans });
+    await show(store);
+    expect(options()).toEqual(['One-time purchase', 'Every month, 10% off']);
+    await pick('m');
+    expect(store.chosen).toEqual([['1', 'm']]);
+  });
+
+  it('names its subscription where there is no choice', async () => {
+    await show(withLine({ plans: () => [{ id: 'm', title: 'Every month', isChosen: true }] }));
+    expect([view.host.textContent, select()]).toEqual(['Every month', null]);
+  });
+
+  it('says why a choice was refused, and shows the actual one', async () => {
+    const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
+    const refusal = { ...nothing, errors: [{ code: 'offline' }] };
+    await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
+    await pick('m');
+    expect(view.host.querySelector('[role=alert]')?.textContent).toBe(text('platformDown'));
+    expect(select()?.value).toBe('');
+  });
+
+  it('keeps the focus on the choice while it is on its way, and takes no other meanwhile', async () => {
+    const plans: PlanView[] = ['m', 'w'].map((id) => ({ id, title: id, isChosen: false }));
+    const asked: unknown[] = [];
+    let answer = (_: ChangeResult) => {};
+    const setPlan = (_: string, planId?: string) => {
+      asked.push(planId);
+      return new Promise<ChangeResult>((resolve) => (answer = resolve));
+    };
+    await show(withLine({ plans: () => [{ isChosen: true }, ...plans], setPlan }));
+    await pick('m');
+    const isBusy = () => select()?.getAttribute('aria-busy');
+    expect([select()?.disabled, isBusy()]).toEqual([false, 'true']);
+    await pick('w');
+    expect([asked, select()?.value]).toEqual([['m'], 'm']);
+    await act(async () => answer(nothing));
+    expect([isBusy(), select()?.value]).toEqual(['false', '']);
+  });
+
+  it('offers the plans that can pay for it, and names why others cannot', async () => {
+    const plan = (id: string, lineItemIds = ['1']) => ({
+      id,
+      appId: 'plans',
+      name: { original: id },
+      lineItemIds,
+      credits: { total: 5, remaining: 3 },
+    });
+    const membershipOptions = {
+      eligibleMemberships: [plan('Club'), plan('Other', ['2'])],
+      invalidMemberships: [{ membership: plan('Old'), reason: 'EXPIRED' }],
+    };
+    app.set({ cart: cartOf([], { totals: shopTotals({ membershipOptions }) }) });
+    const store = withLine({});
+    await show(store);
+    expect(options()).toEqual(['No membership', 'Club, 3 left', '(Old, expired)']);
+    await pick('Club');
+    expect(store.chosen).toMatchObject([['1', { id: 'Club', appId: 'plans' }]]);
+    expect(view.host.querySelector('.paid')).toBeNull();
+    const lineItems = [{ id: '1', quantity: 1, selectedMembership: { id: 'Club' } }];
+    const totals = shopTotals({ membershipOptions, cart: { lineItems } });
+    await act(async () => app.set({ cart: cartOf([], { totals }) }));
+    expect(view.host.querySelector('.paid select')).not.toBeNull();
+  });
+
+  it('shows the platform’s message about it once', async () => {
+    const target = { lineItem: { id: '1' } };
+    const violations = [
+      { severity: 'WARNING', description: 'Sent in May.', target },
+      { severity: 'ERROR', description: 'Sold out, says the platform.', target },
+      { severity: 'WARNING', description: 'Of another.', target: { lineItem: { id: '2' } } },
+    ];
+    app.set({ cart: cartOf([], { totals: shopTotals({ violations }) }) });
+    await show(withLine({}), { availability: 'sold-out' });
+    expect(view.host.textContent).toBe('Sent in May.This item is sold out.Remove');
+  });
+});
+
+describe('an error of the platform', () => {
+  it('is hidden for a line that was just repaired, until the platform answers', async () => {
+    const target = { lineItem: { id: '1' } };
+    const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
+    const show = async (isSubtotalPending: boolean) => {
+      app.set({ cart: cartOf([], { totals: shopTotals({ violations }), isSubtotalPending }) });
+      const line = lineOf({ key: 'a', id: '1' });
+      await render(
+        <LineDetails line={line} parts={parts} text={text} store={app.store} onRemove={() => {}} />,
+      );
+      return view.host.textContent;
+    };
+    expect([await show(true), await show(false)]).toEqual(['', 'There are fewer.']);
+  });
+});
+
+describe('an error that blocks the checkout', () => {
+  const violations = [
+    { severity: 'ERROR', description: 'Not for sale.', target: { lineItem: { id: '9' } } },
+  ];
+  const showSums = (line: Partial<LineView>, isSubtotalPending = false) => {
+    const lines = [lineOf({ key: 'a', ...line })];
+    app.set({ cart: cartOf(lines, { totals: shopTotals({ violations }), isSubtotalPending }) });
+    return render(<Totals store={app.store} parts={parts} text={text} locale="en" />);
+  };
+
+  it('is shown below the lines when its own line is not shown', async () => {
+    await showSums({ id: '1' });
+    expect(view.host.textContent).toBe('Not for sale.');
+  });
+
+  it('is shown at its line, and hidden for a line that was just removed', async () => {
+    await showSums({ id: '9' });
+    expect(view.host.textContent).toBe('');
+    await showSums({ id: '1' }, true);
+    expect(view.host.textContent).toBe('');
+  });
+});
+
+describe('free delivery', () => {
+  const showBar = (estimate: object, freeShippingFrom?: number) => {
+    app.set({ freeShippingFrom, cart: cartOf([], { totals: shopTotals({ ...estimate }) }) });
+    return render(<FreeShipping store={app.store} text={text} locale="en" />);
+  };
+  const summary = { currency: 'EUR', priceSummary: { subtotal: money('40.00') } };
+  const ways = (amount: string, logistics = {}) => ({
+    isSent: true,
+    shippingInfo: {
+      carrierServiceOptions: [
+        {
+          shippingOptions: [
+            { code: 's', title: 'Mail', logistics, cost: { price: money(amount) } },
+          ],
+        },
+      ],
+    },
+  });
+
+  it('is a progress bar while the owner promises it and the platform has not granted it', async () => {
+    await showBar(summary, 50);
+    expect(view.host.textContent).toBe('Free shipping on orders of €50.00 or more');
+    expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
+  });
+
+  it('is not unlocked by reaching the sum alone', async () => {
+    await showBar(summary, 30);
+    expect(view.host.textContent).toBe(
+      'You’ve reached €30.00 for free shipping. Estimate shipping below.',
+    );
+    expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe(
+      '100',
+    );
+  });
+
+  it('is unlocked when a delivery option costs nothing', async () => {
+    await showBar({ ...summary, ...ways('0.00') });
+    expect(view.host.textContent).toBe('You’ve unlocked free shipping.');
+  });
+
+  it.each([
+    ['the sum is reached and the platform wants money', { ...summary, ...ways('4.90') }, 30],
+    ['nobody promises it', summary, undefined],
+    ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
+  ])('is not mentioned when %s', async (_, totals, from) => {
+    await showBar(totals, from);
+    expect(view.host.textContent).toBe('');
+  });
+});
+
+describe('a refused quantity', () => {
+  const refused = { code: 'INSUFFICIENT_INVENTORY' };
+  const notice = () => view.host.querySelector('[role=alert], [part=notice], p')?.textContent;
+
+  it.each([
+    ['how many are left, where the line knows', { maxQuantity: 3 }, 'Only 3 left.'],
+    ['that nothing is left, where it does not', {}, 'This item is sold out.'],
+    ['the platform’s own number first', { maxQuantity: 3, left: 2 }, 'Only 2 left.'],
+  ])('says %s', async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
+    const problem = { ...refused, ...(left && { quantityAvailable: left }) };
+    await show(app.store, { quantity: 1, problem, ...line });
+    expect(notice()).toContain(sentence);
+  });
+});
+
+let paidWith: string | undefined;
+
+let settled: unknown[];
+
+beforeEach(() => {
+  app = createFakeApp();
+  [paidWith, settled] = [undefined, []];
+});
+
+const v2 = fakeDetailsV2({
+  lines: {
+    paidWith: () => paidWith,
+    settleFor: async (...given) => {
+      settled.push(given);
+      return { cart: cartOf([]), errors: [], warnings: [] };
+    },
+  },
+});
+
+const draw = (more: Partial<LineView> = {}) =>
+  act(async () => {
+    const line = lineOf({ key: 'a', id: 'line', quantity: 2, ...more });
+    app.set({ cart: cartOf([line]) });
+    const store = app.store as unknown as DetailsStore;
+    view.root.render(
+      <LineDetails
+        line={line}
+        parts={fakeParts({ v2: loaded(v2) })}
+        text={v2.text}
+        store={store}
+        onRemove={() => {}}
+      />,
+    );
+  });
+
+const notices = () => [...view.host.querySelectorAll('.notice-text')].map((one) => one.textContent);
+
+it('tells of a quantity that the stock has lowered, until the shopper takes it', async () => {
+  await draw({ availability: 'partial', maxQuantity: 2 });
+  expect(notices()).toEqual(['Only 2 left.']);
+  const button = view.host.querySelector('button');
+  expect(button?.textContent).toBe('Set to 2');
+  await act(async () => button?.click());
+  expect(settled).toEqual([['line', 2]]);
+  await draw({ maxQuantity: 2 });
+  expect(notices()).toEqual([]);
+});
+
+it('tells once where a change of the shopper was lowered', async () => {
+  const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2, isAdjusted: true };
+  await draw({ problem, availability: 'partial', maxQuantity: 2 });
+  expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);
+  expect(settled).toEqual([['line', 2]]);
+});
+
+it.each([
+  { availability: 'partial', maxQuantity: 2, isPending: true },
+  { availability: 'sold-out' },
+] as const)('says nothing of a line that is %j', async (more) => {
+  await draw(more);
+  expect(notices().join()).not.toContain('left');
+  expect(settled).toEqual([]);
+});
+
+it('names the membership that pays', async () => {
+  paidWith = 'Mug club';
+  await draw();
+  expect(view.host.querySelector('.paid')?.textContent).toBe(
+    'Paid with \u2068Mug club\u2069. This can’t be changed here.',
+  );
+});
+
+it('opens a form of its options each time with what the line has then, and one line at a time', async () => {
+  const key = '["mug"]';
+  let forms = 0;
+  const edit = async (edited: string) => {
+    app.set({ editedLine: edited });
+    return `form ${++forms}`;
+  };
+  const line = lineOf({ key, options: [{ name: 'Size', value: 'S' }] });
+  const draw = () =>
+    render(
+      <LineDetails
+        line={line}
+        parts={fakeParts({ edit })}
+        text={text}
+        store={app.store}
+        onRemove={() => {}}
+      />,
+    );
+  const press = () => act(async () => view.host.querySelector<HTMLElement>('[part=edit]')?.click());
+  await draw();
+  await press();
+  expect(view.host.textContent).toBe('form 1');
+  await act(async () => app.set({ editedLine: 'another' }));
+  expect(view.host.textContent).not.toContain('form');
+  await press();
+  expect(view.host.textContent).toBe('form 2');
+});

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+// A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
+
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
+import { shopTotals } from '../../../support/data/carts.ts';
+import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const LINES = 40;
+
+const linesWith = (quantities: Record<string, number> = {}) =>
+  Array.from({ length: LINES }, (_, place) => {
+    const id = `line-${place}`;
+    return lineOf({ key: id, id, price: '$10.00', quantity: quantities[id] ?? 1 });
+  });
+const notice = (lineId: string) => ({
+  calculationErrors: {},
+  violations: [
+    {
+      severity: 'WARNING',
+      description: 'Sold slowly',
+      target: { lineItem: { id: lineId } },
+    },
+  ],
+});
+
+let app: FakeApp;
+/** The lines that were drawn, by their ids: each asks for the price that the shopper saw last. */
+let drawn: string[];
+/** How often a line asked which product it is of. */
+let asked: number;
+let unmount: () => void;
+
+const FRAME_MS = 20;
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++)
+    await act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
+};
+const items = () => [
+  ...(document.querySelector('[data-pannier-node=drawer]')?.shadowRoot?.querySelectorAll('li') ??
+    []),
+];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  drawn = [];
+  asked = 0;
+  app = createFakeApp({ cart: cartOf(linesWith()) });
+  const { line } = app.store.actions;
+  app.store.actions.line = {
+    ...(line as NonNullable<typeof line>),
+    priceBefore: (id) => {
+      drawn.push(id);
+      return undefined;
+    },
+    productId: () => {
+      asked += 1;
+      return '';
+    },
+  };
+  await act(async () => {
+    unmount = mountDrawer(app);
+  });
+});
+afterEach(async () => {
+  await act(() => unmount());
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
+  drawn = [];
+  await act(async () => app.set({ cart }));
+  return drawn;
+};
+
+const open = () => act(async () => app.store.actions.openDrawer());
+
+describe('a long cart that is drawn', () => {
+  const isDrawing = () => items()[0]?.closest('.drawing') !== null;
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Draws one slice more. */
+  const slice = () => wait(1);
+
+  it('comes in slices, from the first line on', async () => {
+    // One of the slices brings the details of the first lines.
+    const counts = new Set([items().length]);
+    for (; items().length < LINES; counts.add(items().length)) await slice();
+    expect([...counts]).toEqual([6, 12, 18, 24, 30, 36, 40]);
+    expect(items().map(({ id }) => id)).toEqual(linesWith().map(({ key }) => key));
+  });
+
+  it('opens with the lines that are there', async () => {
+    await open();
+    expect(items().length).toBeGreaterThanOrEqual(6);
+    expect(items().length).toBeLessThan(LINES);
+  });
+
+  it('shows a click without another slice', async () => {
+    await open();
+    await slice();
+    const before = items().length;
+    expect(await drawnAfter(cartOf(linesWith({ 'line-1': 3 })))).toEqual(['line-1']);
+    expect(items()).toHaveLength(before);
+  });
+
+  it('shows a line at once that comes when none waits', async () => {
+    await act(() => unmount());
+    app.set({ cart: cartOf([]) });
+    await act(async () => {
+      unmount = mountDrawer(app);
+    });
+    await act(async () => app.set({ cart: cartOf(linesWith().slice(0, 2)) }));
+    expect(items()).toHaveLength(2);
+  });
+
+  it('shows the lines below its first screen once the browser has looked at their fields', async () => {
+    while (items().length < LINES) await slice();
+    await wait(120);
+    expect(isDrawing()).toBe(true);
+    await wait(60);
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('does so in a store that is told something all the time', async () => {
+    for (let time = 0; time < 10; time++) {
+      await act(async () => app.set({ cart: cartOf(linesWith({ 'line-3': time })) }));
+      await wait(100);
+    }
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('draws what comes later at once, and hides nothing for it', async () => {
+    await frames(20);
+    const more = Array.from({ length: 30 }, (_, place) => lineOf({ key: `more-${place}` }));
+    await act(async () => app.set({ cart: cartOf([...linesWith(), ...more]) }));
+    expect(items()).toHaveLength(LINES + 30);
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('stays as it is when somebody signs in, without what was removed before', async () => {
+    await frames(20);
+    const remove = items()[1]?.querySelector<HTMLElement>('[part=remove]');
+    await act(async () => remove?.click());
+    await act(async () => app.set({ cart: cartOf(linesWith().filter((_, place) => place !== 1)) }));
+    expect(items()[1]?.textContent).toContain('Removed');
+    drawn = [];
+    await act(async () => app.set({ member: { isMember: true, email: 'ada@example.org' } }));
+    expect(items()).toHaveLength(LINES - 1);
+    expect(drawn).toEqual([]);
+    expect(isDrawing()).toBe(false);
+  });
+
+  it('draws no more after it is gone', async () => {
+    await act(() => unmount());
+    expect(vi.getTimerCount()).toBe(0);
+    await act(async () => {
+      unmount = mountDrawer(app);
+    });
+  });
+});
+
+describe('a long cart that opens again', () => {
+  const isOpening = () => items()[0]?.closest('[part=body]')?.hasAttribute('data-opening');
+
+  it('lays out the lines below its first screen after the first frame', async () => {
+    await open();
+    expect(isOpening()).toBe(true);
+    await frames(1);
+    expect(isOpening()).toBe(false);
+    await act(async () => app.store.actions.closeDrawer());
+    await open();
+    expect(isOpening()).toBe(true);
+    await act(async () => app.store.actions.closeDrawer());
+    expect(isOpening()).toBe(false);
+  });
+
+  it('hides no line of an open drawer when its details come late', async () => {
+    await act(() => unmount());
+    app.set({ isDrawerOpen: true });
+    await act(async () => {
+      unmount = mountDrawer(app);
+    });
+    expect(items().length).toBeGreaterThan(0);
+    expect(isOpening()).toBe(false);
+  });
+});
+
+describe('a long cart', () => {
+  beforeEach(async () => {
+    await open();
+    await frames(LINES);
+  });
+
+  it('draws each line', () => {
+    expect(new Set(drawn).size).toBe(LINES);
+  });
+
+  it('draws the one line whose quantity changes', async () => {
+    expect(
+      await drawnAfter(cartOf(linesWith({ 'line-7': 3 }), { isSubtotalPending: true })),
+    ).toEqual(['line-7']);
+  });
+
+  it('draws no line when the platform has only counted anew', async () => {
+    await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }));
+    expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
+      [],
+    );
+    expect(
+      await drawnAfter(cartOf(linesWith(), { totals: shopTotals({}), subtotal: '$400.00' })),
+    ).toEqual(['line-3']);
+  });
+
+  it('draws the one line that the platform says something of', async () => {
+    expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
+      ['line-3'],
+    );
+  });
+
+  it('asks each line once for a new cart, and not for what else the store is told', async () => {
+    asked = 0;
+    await act(async () => app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
+    // The one that is drawn asks again while it is drawn.
+    expect(asked).toBeLessThanOrEqual(LINES + 1);
+    asked = 0;
+    await act(async () => app.set({ expected: { subtotal: '$420.00' } }));
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+// A line's price, its subscription and its membership, with the sandbox as the network.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
+import { plansOf } from '../../../../src/cart/edits/line-plans.ts';
+import { createElevatedClient } from '../../../../src/package/admin.ts';
+import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
+import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
+import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { shopLine } from '../../../support/data/carts.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
+import type { CartTab } from '../../../support/network/open-tab.ts';
+import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
+import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
+
+const stage = openCartStage();
+const { add, logIn, settled } = stage;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const extend = (tab: CartTab = stage.shop) => {
+  const { engine } = tab;
+  const { actions, stop } = createLineChoices(engine);
+  stops.push(stop, keepSubtotal(engine.ledger, engine.askCart));
+  return actions;
+};
+const idOf = (place = 0, tab: CartTab = stage.shop) =>
+  tab.store.getState().cart.lines[place]?.id ?? '';
+const priceOf = (place = 0) => stage.shop.store.getState().cart.lines[place]?.price;
+/** A call of a shopper, with all that follows it. */
+const done = async <T>(call: Promise<T>): Promise<T> => {
+  await settled();
+  return call;
+};
+const setPrice = async (price: number) => {
+  const merchant = createElevatedClient({
+    apiKey: 'sandbox-api-key',
+    hosts: { api: ORIGIN },
+    fetch: sandboxFetch(stage.sandbox) as typeof fetch,
+  });
+  await merchant.products.updateProduct(mug, { priceData: { price } });
+};
+const reprice = async (price: number) => {
+  await setPrice(price);
+  await done(stage.shop.engine.queue.refresh());
+};
+const setStock = (quantity: number | null) =>
+  stage.sandbox.control.setStock({ productId: mug, quantity });
+afterEach(async () => {
+  await setPrice(10);
+  await setStock(null);
+});
+
+describe('the product of a line', () => {
+  it('is known to those who hear of the line after it', async () => {
+    const actions = extend();
+    const heard: (string | undefined)[] = [];
+    stops.push(
+      stage.shop.store.subscribe(({ cart }) => {
+        const id = cart.lines[0]?.id;
+        if (id) heard.push(actions.productId(id));
+      }),
+    );
+    await add(mug);
+    expect(new Set(heard)).toEqual(new Set([mug]));
+  });
+});
+
+describe('a price that changes', () => {
+  it('is shown with the previous one until it is accepted', async () => {
+    await add(mug);
+    const actions = extend();
+    expect(actions.priceBefore(idOf())).toBeUndefined();
+    await reprice(12);
+    expect([actions.priceBefore(idOf()), priceOf()]).toEqual(['€10.00', '€12.00']);
+    actions.acceptPrice(idOf());
+    expect(actions.priceBefore(idOf())).toBeUndefined();
+  });
+
+  it('is shown on the next page too, and not when it has changed back', async () => {
+    await add(mug);
+    extend();
+    await reprice(12);
+    const next = stage.openTab();
+    const actions = extend(next);
+    expect(actions.priceBefore(idOf(0, next))).toBe('€10.00');
+    await reprice(10);
+    expect(actions.priceBefore(idOf(0, next))).toBeUndefined();
+  });
+
+  it('leaves nothing behind with its line', async () => {
+    await add(mug);
+    extend();
+    const kept = () =>
+      [...stage.browser.stored.keys()].filter((key) => key.endsWith('seen-prices'));
+    expect(kept()).toHaveLength(1);
+    await done(
+      stage.shop.actions.setQuantity(stage.shop.store.getState().cart.lines[0]?.key ?? '', 0),
+    );
+    expect(kept()).toHaveLength(0);
+  });
+});
+
+describe('a subscription', () => {
+  const offer = async () => {
+    const { id } = await stage.sandbox.control.createSubscriptionOption({
+      productId: mug,
+      title: 'Every month',
+      frequency: 'MONTH',
+      percentOff: 10,
+    });
+    stage.shop.actions.loadProduct(mug);
+    await settled();
+    return id;
+  };
+
+  it('is chosen for a line, and given up again', async () => {
+    const id = await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const titles = () =>
+      actions.plans(idOf()).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
+    expect(titles()).toEqual(['once true', 'Every month false']);
+    const { errors } = await done(actions.setPlan(idOf(), id));
+    expect(errors).toEqual([]);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+    expect(titles()).toEqual(['once false', 'Every month true']);
+    await done(actions.setPlan(idOf(), undefined));
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+  });
+
+  it('is chosen once although the answer was lost', async () => {
+    const id = await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const sent = stage.network.sent.length;
+    stage.sandbox.control.setFaults({
+      match: { path: `${CART}/add-to-cart` },
+      fault: { kind: 'drop-after' },
+      times: 1,
+    });
+    await done(actions.setPlan(idOf(), id));
+    // Once before, and once more since no answer came.
+    expect(
+      stage.network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
+    ).toHaveLength(2);
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
+  });
+
+  it('is chosen where stock holds only one of the two lines', async () => {
+    const id = await offer();
+    await setStock(2);
+    await add(mug, 2);
+    const actions = extend();
+    const { errors } = await done(actions.setPlan(idOf(), id));
+    expect([errors, linesOf(stage.shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
+  });
+
+  it('that the shop no longer has leaves the line as it is, with the reason', async () => {
+    await offer();
+    await add(mug, 2);
+    const actions = extend();
+    const { errors } = await done(actions.setPlan(idOf(), '00000000-0000-4000-8000-000000000000'));
+    expect(errors[0]?.code).toBe('line_refused');
+    expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
+  });
+});
+
+describe('the subscription of a line', () => {
+  const options = { subscriptionOptionId: 'm' };
+  const line = shopLine({
+    id: '1',
+    quantity: 1,
+    catalogReference: { catalogItemId: mug, appId: 'stores', options },
+    subscriptionOptionInfo: { title: { original: 'Every month' } },
+  });
+  const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
+    plansOf(
+      line,
+      withExtras({ id: mug, subscriptionDetails: { subscriptions, allowOneTimePurchases } }),
+    ).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
+  const week = { id: 'w', title: 'Every week' };
+
+  it('is shown although the shop no longer offers it', () => {
+    const hidden = { id: 'm', title: 'Every month', visible: false };
+    const expected = ['once false', 'Every week false', 'Every month true'];
+    expect(plansIn([hidden, week])).toEqual(expected);
+    expect(plansIn([week])).toEqual(['once false', 'Every week false', 'Every month true']);
+    expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);
+  });
+
+  it('that others have hidden is not offered', () => {
+    expect(plansIn([{ ...week, visible: false }])).toEqual(['Every month true']);
+  });
+});
+
+describe('a membership', () => {
+  it('pays for a line, and money does again', async () => {
+    await stage.sandbox.control.createMembership({
+      ownerId: stage.ada,
+      name: 'Mug club',
+      productIds: [mug],
+      creditsTotal: 5,
+    });
+    await logIn();
+    await add(mug, 2);
+    const actions = extend();
+    await settled();
+    const totals = () => stage.shop.store.getState().cart.totals;
+    const [club] = totals()?.memberships ?? [];
+    expect(club).toMatchObject({ name: 'Mug club', left: 5, lineIds: [idOf()] });
+    await done(actions.setMembership(idOf(), club));
+    expect([totals()?.paidBy, totals()?.total]).toEqual([{ [idOf()]: club?.id }, '€0.00']);
+    await done(actions.setMembership(idOf(), undefined));
+    expect([totals()?.paidBy, totals()?.total]).toEqual([undefined, '€20.00']);
+  });
+});

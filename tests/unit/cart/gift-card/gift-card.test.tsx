@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+// The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { DetailsStore } from '../../../../src/app/store/actions.ts';
+import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
+import { giftCardSentenceOf } from '../../../../src/cart/gift-card/gift-card-problems.ts';
+import type { Totals as TotalsOfCart } from '../../../../src/cart/model/shop-cart.ts';
+import { readTotals } from '../../../../src/cart/platform/v2/read-totals.ts';
+import { cartV2En } from '../../../../src/i18n/languages/en.ts';
+import {
+  cartOf,
+  createFakeApp,
+  fakeParts,
+  lineOf,
+  loaded,
+} from '../../../support/fakes/fake-app.ts';
+import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
+import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
+
+const view = openRoot();
+const app = createFakeApp();
+const store = app.store as unknown as DetailsStore;
+
+const asked: string[] = [];
+let answer: string | undefined;
+const v2 = fakeDetailsV2({
+  setGiftCard: async (code) => {
+    asked.push(code);
+    return { cart: cartOf([]), errors: answer ? [{ code: answer }] : [], warnings: [] };
+  },
+});
+
+interface Used {
+  card?: unknown;
+  [name: string]: unknown;
+}
+
+const used = (totalAfterGiftCards = '21.40', more: object = {}): Used => ({
+  card: { obfuscatedCode: '****CARD' },
+  paymentSummary: {
+    giftCards: [{ redeemAmount: { amount: '25.00' } }],
+    totalAfterGiftCards: { amount: totalAfterGiftCards },
+    requiresPaymentAfterGiftCard: totalAfterGiftCards !== '0',
+  },
+  ...more,
+});
+const { text } = v2;
+const parts = fakeParts({ v2: loaded(v2) });
+/** The sums of a cart of version 2 with this card, payment and violations. */
+const totalsWith = ({ card, ...summary }: Used): TotalsOfCart => {
+  const giftCards = card ? [card] : [];
+  const cart = { businessInfo: { currencyCode: 'EUR' }, paymentInfo: { giftCards } };
+  return readTotals({ cart, summary }, false, () => undefined, 'en').totals;
+};
+const draw = async (kept: Used | undefined) => {
+  await act(async () => {
+    const totals = kept && totalsWith(kept);
+    app.set({ cart: cartOf([lineOf({ key: 'a' })], { totals }) });
+    view.root.render(
+      <dialog open>
+        <v2.GiftCard v2={v2} store={store} />
+        <Totals store={store} text={text} locale="en" parts={parts} />
+      </dialog>,
+    );
+  });
+  await disclose(view.host.querySelector('[part=gift-card]'));
+};
+const one = (selector: string) => view.host.querySelector<HTMLElement>(selector);
+const said = () => one('[role=status]')?.textContent;
+
+describe('a gift card', () => {
+  it('has no place in the sums of version 1', async () => {
+    await draw(undefined);
+    expect(view.host.textContent).toBe('');
+  });
+
+  it('that is refused stays in the field, with the reason', async () => {
+    await draw({});
+    const field = one('input') as HTMLInputElement;
+    answer = 'INVALID_GIFT_CARD_CODE';
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        'NONE',
+      );
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () =>
+      one('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    );
+    expect(asked.splice(0)).toEqual(['NONE']);
+    expect(one('[role=alert]')?.textContent).toBe('We don’t recognize this gift card.');
+    expect(field.value).toBe('NONE');
+    answer = undefined;
+  });
+
+  it('takes its part off the total, says what is left to pay, and leaves no field for another', async () => {
+    await draw({});
+    await draw(used());
+    expect(one('[part=payment]')?.textContent).toBe(
+      'Gift card \u2068****CARD\u2069−€25.00Left to pay€21.40',
+    );
+    expect(said()).toBe('Gift card applied. Left to pay: €21.40');
+    expect(one('input')).toBeNull();
+    expect(one('details')?.textContent).toContain(cartV2En.giftCardOnce);
+  });
+
+  it('that pays for everything keeps the rest', async () => {
+    await draw(used('0'));
+    expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
+  });
+
+  it('is removed by its name, and the focus moves to the field', async () => {
+    await draw(used());
+    const button = one('[part=gift-card-name]');
+    expect(button?.getAttribute('aria-label')).toBe('Remove gift card ****CARD');
+    button?.focus();
+    await act(async () => button?.click());
+    expect(asked.splice(0)).toEqual(['']);
+    await draw({});
+    expect(document.activeElement).toBe(one('summary'));
+    expect(said()).toBe('Gift card removed.');
+  });
+
+  it('that has ended meanwhile says so in place of an amount', async () => {
+    const violation = {
+      scope: 'GIFT_CARD',
+      code: 'INVALID_GIFT_CARD_STATUS',
+      invalidGiftCardStatusData: { reason: 'EXPIRED' },
+    };
+    await draw(used('46.40', { violations: [violation] }));
+    expect(one('[part=payment] [role=alert]')?.textContent).toBe('This gift card has expired.');
+    expect(one('[part=payment] dd')).toBeNull();
+  });
+
+  it.each([
+    [{ card: 'x', paymentSummary: [], violations: {} }, '[part=payment]'],
+    [{ card: {}, paymentSummary: { totalAfterGiftCards: 'much' } }, '[part=payment] dd'],
+  ])('of a damaged answer is none: %j', async (damaged, part) => {
+    await draw(damaged as Used);
+    expect(one(part)).toBeNull();
+  });
+
+  it.each([
+    ['INVALID_GIFT_CARD_CODE', undefined, 'giftCardUnknown'],
+    ['INVALID_GIFT_CARD_STATUS', 'EXPIRED', 'giftCardExpired'],
+    ['INVALID_GIFT_CARD_STATUS', 'DISABLED', 'giftCardOff'],
+    ['INVALID_GIFT_CARD_STATUS', 'EMPTY_BALANCE', 'giftCardEmpty'],
+    ['INVALID_GIFT_CARD_STATUS', 'UNKNOWN_INVALID_GIFT_CARD_REASON', 'giftCardRefused'],
+    ['INVALID_GIFT_CARD_STATUS', 'constructor', 'giftCardRefused'],
+    ['MAX_GIFT_CARDS_PER_CART_EXCEEDED', undefined, 'giftCardOnce'],
+    ['GIFT_CARD_LOCKED', undefined, 'giftCardLocked'],
+    ['CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD', undefined, 'giftCardForGiftCard'],
+    ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', undefined, 'giftCardRefused'],
+    ['CART_ALREADY_ORDERED', undefined, 'giftCardRefused'],
+    ['toString', undefined, 'giftCardRefused'],
+  ] as const)('refused by %s %s has a sentence: %s', (code, reason, key) => {
+    const problem = { code, ...(reason && { data: { reason } }) };
+    expect(giftCardSentenceOf(text, problem)).toBe(cartV2En[key]);
+  });
+});

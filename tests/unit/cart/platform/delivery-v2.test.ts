@@ -1,0 +1,68 @@
+// Delivery in version 2 of the cart, on the real sandbox: what is written to the cart, and when.
+import { describe, expect, it } from 'vitest';
+import { textOfDestination } from '../../../../src/cart/view/totals/destination.ts';
+import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { openTab } from '../../../support/network/open-tab.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
+
+const stage = openStage();
+const { settled } = stage;
+
+const withMug = async () => {
+  const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
+  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
+  void tab.actions.add({ productId: productIds[0] ?? '', quantity: 1 });
+  await settled();
+  const ask = async (code?: string) => {
+    const destination = textOfDestination({ country: 'NL', ...(code && { code }) });
+    await tab.engine.ledger.update((record) => ({ ...record, destination }));
+    await settled();
+    return tab.store.getState().cart.totals;
+  };
+  return { ...tab, ask };
+};
+
+/** Calls of the cart that write delivery. */
+const writes = () =>
+  stage.sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'PATCH' || path.endsWith('/set-delivery-method'))
+    .map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
+
+describe('an address', () => {
+  it('is not written to the cart before the shopper has asked for an estimate', async () => {
+    const { engine } = await withMug();
+    await engine.askCart((cart) => cart.checkout(undefined));
+    expect(writes()).toEqual([]);
+  });
+
+  it('is written once, however often the sums are estimated', async () => {
+    const { actions, ask } = await withMug();
+    await ask();
+    expect(writes()).toEqual(['PATCH current']);
+    void actions.add({ productId: productIds[1] ?? '', quantity: 1 });
+    await settled();
+    await ask();
+    expect(writes()).toEqual(['PATCH current']);
+  });
+});
+
+describe('the one method that version 2 names', () => {
+  it('is offered, and is in the sums once it is chosen', async () => {
+    const { ask } = await withMug();
+    const offered = await ask();
+    const [method, ...others] = offered?.deliveries ?? [];
+    expect([method?.isSelected, others, offered?.rows]).toEqual([false, [], []]);
+    const chosen = await ask(method?.code);
+    expect(chosen?.deliveries).toMatchObject([{ code: method?.code, isSelected: true }]);
+    expect(chosen?.rows).toEqual([{ kind: 'shipping', amount: method?.price }]);
+    expect(writes()).toEqual(['PATCH current', 'POST set-delivery-method']);
+  });
+
+  it('is missing where the platform names none, and the list is empty', async () => {
+    stage.sandbox.control.settings({ deliverySummaryV2: 'selected' });
+    const { ask } = await withMug();
+    expect((await ask())?.deliveries).toEqual([]);
+  });
+});

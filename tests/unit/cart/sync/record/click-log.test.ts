@@ -1,0 +1,109 @@
+// Clicks are stored in their order before the cart has loaded, and invalid data does not break the count.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ClickLog, createClickLog } from '../../../../../src/cart/sync/record/click-log.ts';
+import { type KeyValueStore, openStorage } from '../../../../../src/client/environment/storage.ts';
+import { createFakeTime, type FakeTime } from '../../../../support/fakes/fake-time.ts';
+
+const reference = { catalogItemId: 'mug', appId: 'store' };
+const add = { kind: 'add' as const, key: '["mug","store"]', quantity: 2, reference };
+const none = () => undefined;
+
+let time: FakeTime;
+let storage: KeyValueStore;
+let log: ClickLog;
+beforeEach(() => {
+  time = createFakeTime();
+  storage = openStorage({ localStorage: none, sessionStorage: none }, 'pannier:me:');
+  log = createClickLog(storage, time.now);
+});
+
+const saveCart = (lineItems: unknown, more: object = {}) =>
+  storage.set('cart', JSON.stringify({ cart: { id: 'c', lineItems }, ...more }));
+const savedLine = (quantity: unknown) => ({ id: 'l', quantity, catalogReference: reference });
+
+describe('a click', () => {
+  it('is stored at once and sorts after those before it, within a millisecond too', () => {
+    const ids = Array.from({ length: 50 }, () => log.append(add).id);
+    time.skip(1);
+    ids.push(log.append(add).id);
+    expect([...ids].sort()).toEqual(ids);
+    expect(storage.names('change:')).toHaveLength(51);
+  });
+
+  it('keeps its order when the clock is set back', () => {
+    const first = log.append(add).id;
+    time.skip(-3_600_000);
+    expect(log.append(add).id > first).toBe(true);
+  });
+
+  it('may be put before all that wait', () => {
+    const before = log.append(add).id;
+    expect(log.append(add, true).id < before).toBe(true);
+  });
+
+  it('waits until it is settled', () => {
+    expect(log.isWaiting()).toBe(false);
+    const { id } = log.append(add);
+    expect(log.isWaiting()).toBe(true);
+    saveCart([], { settled: [id] });
+    expect(log.isWaiting()).toBe(false);
+  });
+
+  it.each([{ flight: { id: 'f' } }, { watches: [{ key: 'k', until: 1 }] }])(
+    'counts as waiting while it is being sent, too: %j',
+    (record) => {
+      saveCart([], record);
+      expect(log.isWaiting()).toBe(true);
+    },
+  );
+});
+
+describe('the count', () => {
+  it('is of the saved cart and the clicks since', () => {
+    expect([log.count(), log.isKnown()]).toEqual([0, false]);
+    saveCart([savedLine(3), { id: 'other', quantity: 1 }]);
+    expect([log.count(), log.isKnown()]).toEqual([4, true]);
+    log.append(add);
+    expect(log.count()).toBe(6);
+    log.append({ kind: 'set', key: add.key, quantity: 1 });
+    expect(log.count()).toBe(2);
+    log.append({ kind: 'set', key: 'gone', quantity: 9 });
+    expect(log.count()).toBe(2);
+  });
+
+  it.each([
+    'garbage',
+    '5',
+    'null',
+    '[]',
+    '"text"',
+    '{"cart":5}',
+    '{"cart":{"lineItems":5}}',
+    '{"cart":{"lineItems":{}}}',
+    '{"cart":{"lineItems":[null]}}',
+    '{"cart":{"lineItems":["text",5]}}',
+    '{"cart":{"lineItems":[{"id":"a","quantity":null}]}}',
+    '{"settled":5}',
+    '{"settled":"text"}',
+    '{"flight":5,"watches":"x"}',
+  ])('is a number with the saved text %s', (text) => {
+    storage.set('cart', text);
+    storage.set('change:1', JSON.stringify({ ...add, id: '1' }));
+    expect(log.count()).toSatisfy((count: unknown) => Number.isInteger(count));
+    expect(() => [log.isWaiting(), log.isKnown()]).not.toThrow();
+  });
+
+  it.each(['"5"', '[1]', '{}', 'true'])('is a number though a quantity is %s', (quantity) => {
+    storage.set('cart', `{"cart":{"lineItems":[{"id":"a","quantity":${quantity}}]}}`);
+    expect(typeof log.count()).toBe('number');
+  });
+
+  it.each(['garbage', 'null', '5', '{}', '{"kind":"add","key":"k","quantity":"2"}'])(
+    'is a number with the waiting change %s',
+    (text) => {
+      storage.set('change:1', text);
+      expect(typeof log.count()).toBe('number');
+      expect(() => log.isWaiting()).not.toThrow();
+    },
+  );
+});

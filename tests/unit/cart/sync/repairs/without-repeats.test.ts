@@ -1,0 +1,78 @@
+// What a line with too many pieces should have: our own repeats are taken out, another device's pieces stay.
+
+import { describe, expect, it } from 'vitest';
+import {
+  changesBetween,
+  withoutRepeats,
+} from '../../../../../src/cart/sync/repairs/without-repeats.ts';
+import { shopLine } from '../../../../support/data/carts.ts';
+
+interface Case {
+  quantity: number;
+  goal: number;
+  step: number;
+  changes?: number;
+  stock?: number;
+}
+
+const left = ({ quantity, goal, step, changes = Number.POSITIVE_INFINITY, stock }: Case): number =>
+  withoutRepeats(
+    shopLine({ id: 'line', quantity, availability: { quantityAvailable: stock } }),
+    goal,
+    step,
+    changes,
+  );
+
+describe('a line with more than its goal', () => {
+  it.each<[string, Case]>([
+    ['once too often', { quantity: 2, goal: 1, step: 1 }],
+    ['twice too often', { quantity: 3, goal: 1, step: 1, changes: 2 }],
+    ['several pieces', { quantity: 9, goal: 6, step: 3, changes: 1 }],
+    ['up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
+    // Another device may have added as many: that case cannot be told apart.
+    ['perhaps, in as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
+    ['perhaps, in more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
+  ])('that our add has reached %s goes back to it', (_, given) => {
+    expect(left(given)).toBe(given.goal);
+  });
+
+  it.each<[string, Case]>([
+    ['without any change that could be ours', { quantity: 2, goal: 1, step: 1, changes: 0 }],
+    ['by four in one change, where ours add one', { quantity: 5, goal: 1, step: 1, changes: 1 }],
+    ['by less than our add', { quantity: 3, goal: 2, step: 2, changes: 4 }],
+    ['by less than our add, with more in stock', { quantity: 3, goal: 2, step: 2, stock: 9 }],
+  ])('that another device has raised %s stays', (_, given) => {
+    expect(left(given)).toBe(given.quantity);
+  });
+
+  it('that both have raised keeps what is not ours', () => {
+    expect(left({ quantity: 6, goal: 2, step: 2 + 1, changes: 3 })).toBe(3);
+    expect(left({ quantity: 7, goal: 1, step: 1, changes: 3 })).toBe(5);
+  });
+
+  it('never has less than its goal', () => {
+    for (let quantity = 2; quantity < 9; quantity++)
+      for (const stock of [undefined, 3, quantity])
+        for (let changes = -1; changes < 4; changes++) {
+          const given = { quantity, goal: 1, step: 2, changes, ...(stock && { stock }) };
+          expect(left(given)).toBeGreaterThanOrEqual(1);
+          expect(left(given)).toBeLessThanOrEqual(quantity);
+        }
+  });
+});
+
+describe('the number of changes between two looks', () => {
+  it('is the difference of the revisions', () => {
+    expect(changesBetween({ revision: '4' }, { revision: '7' })).toBe(3);
+  });
+
+  it.each([
+    [undefined, { revision: '3' }],
+    [null, { revision: '3' }],
+    [{ revision: '3' }, { revision: 'x' }],
+    // A cart that differs under the same revision: it does not count changes.
+    [{ revision: '3' }, { revision: '3' }],
+  ])('is unknown from %j to %j', (before, after) => {
+    expect(changesBetween(before, after)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

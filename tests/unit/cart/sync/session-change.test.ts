@@ -1,0 +1,150 @@
+// Logging in and out while the cart's code is not loaded, or cannot be loaded.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CartPart } from '../../../../src/app/store/parts.ts';
+import { createSessionChange, SEND_FIRST_MS } from '../../../../src/cart/sync/session-change.ts';
+import { createTokenStore, type Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
+import { createLocks } from '../../../../src/client/environment/locks.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
+import { createTestCore } from '../../../support/network/test-core.ts';
+
+const member: Tokens = {
+  accessToken: { value: 'access', expiresAt: 4_000_000_000 },
+  refreshToken: { value: 'refresh', role: 'member' },
+  identity: 'ada',
+};
+const record = {
+  identity: 'ada',
+  isMember: true,
+  epoch: 7,
+  settled: ['1'],
+  cart: { id: 'c', lineItems: [{ id: 'l', quantity: 2, productName: { original: 'mug' } }] },
+  subtotal: { text: '€20.00', epoch: 7 },
+  moved: [{ id: '1', key: 'k', name: 'mug', added: 1 }],
+};
+const click = { kind: 'add', key: 'k', quantity: 1, reference: { catalogItemId: 'm', appId: 'a' } };
+
+let time: FakeTime;
+let asked: number;
+let needCart: () => Promise<CartPart>;
+beforeEach(() => {
+  time = createFakeTime();
+  asked = 0;
+  needCart = () => {
+    asked++;
+    return Promise.reject(new Error('no such chunk'));
+  };
+});
+
+const open = (isOnline = true) => {
+  const browser = createFakeBrowser({
+    time,
+    random: () => 0.5,
+    fetch: () => Promise.reject(new TypeError('no network here')),
+  });
+  const tab = browser.openTab();
+  const environment = {
+    ...tab.environment,
+    document: { defaultView: { navigator: { onLine: isOnline } } } as Document,
+  };
+  const core = createTestCore({ environment }, { cart: () => needCart() });
+  const { storage } = core;
+  const tokens = createTokenStore(storage);
+  const accessToken = {
+    get: async () => 'access',
+    reject: () => {},
+    endCoolDown: () => {},
+  };
+  const withLock = createLocks(environment, storage);
+  const seen: unknown[] = [];
+  const onGone = () => seen.push([tokens.get(), storage.get('cart')?.includes('mug')]);
+  const caller = createSessionChange(core, { tokens, accessToken, withLock }, onGone);
+  return { ...core, tokens, caller, seen };
+};
+const openMember = (isOnline?: boolean) => {
+  const tab = open(isOnline);
+  tab.tokens.set(member);
+  tab.storage.set('cart', JSON.stringify(record));
+  tab.storage.set('other', 'kept');
+  tab.store.showCart();
+  return tab;
+};
+
+describe('a logout without the cart’s code', () => {
+  it('leaves nothing of the cart, and counts nothing', async () => {
+    const { caller, storage, store, tokens } = openMember();
+    expect(store.getState().cart.count).toBe(2);
+    expect(await caller.signOut()).toEqual(member);
+    const left = JSON.parse(storage.get('cart') ?? '');
+    expect(left).toEqual({ epoch: 8, settled: ['1'], cart: null });
+    expect([tokens.get(), storage.get('other'), store.getState().cart.count]).toEqual([
+      undefined,
+      'kept',
+      0,
+    ]);
+    expect(asked).toBe(0);
+  });
+
+  it('reports that it is done once tokens and cart are gone, before it waits for anything', async () => {
+    const { caller, seen } = openMember();
+    const done = caller.signOut();
+    await settle(1);
+    expect(seen).toEqual([[undefined, false]]);
+    await done;
+  });
+
+  it('drops pending changes when the code to send them cannot be loaded', async () => {
+    const { caller, storage } = openMember();
+    storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
+    await caller.signOut();
+    expect([asked, storage.names('change:')]).toEqual([1, []]);
+    expect(JSON.parse(storage.get('cart') ?? '').settled).toEqual(['1', '2']);
+  });
+
+  it('does not request that code while offline', async () => {
+    const { caller, storage } = openMember(false);
+    storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
+    await caller.signOut();
+    expect([asked, storage.names('change:')]).toEqual([0, []]);
+  });
+
+  it('waits two seconds for that code at most', async () => {
+    needCart = () => new Promise(() => {});
+    const { caller, storage, tokens } = openMember();
+    storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
+    const start = time.now();
+    const done = caller.signOut();
+    await settle();
+    expect(tokens.get()).toEqual(member);
+    expect(time.next(SEND_FIRST_MS)).toBe(true);
+    await done;
+    expect([time.now() - start, storage.names('change:')]).toEqual([SEND_FIRST_MS, []]);
+  });
+
+  it.each(['', 'garbage', '[]', '{"epoch":"x","settled":5}'])(
+    'succeeds whatever is stored: %j',
+    async (text) => {
+      const { caller, storage } = openMember();
+      storage.set('cart', text);
+      await caller.signOut();
+      expect(JSON.parse(storage.get('cart') ?? '')).toMatchObject({ epoch: 1, cart: null });
+    },
+  );
+
+  it('leaves what a visitor has done since in another tab', async () => {
+    const { caller, storage } = openMember();
+    const done = caller.signOut();
+    while (storage.get('cart')?.includes('mug')) await Promise.resolve();
+    storage.set('cart', JSON.stringify({ identity: 'visitor', epoch: 9 }));
+    await done;
+    expect(JSON.parse(storage.get('cart') ?? '')).toMatchObject({ identity: 'visitor' });
+  });
+});
+
+describe('a login without the cart’s code', () => {
+  it('is done once the tokens are there', async () => {
+    const { caller, tokens } = open();
+    await caller.signIn(member);
+    expect([tokens.get(), asked]).toEqual([member, 1]);
+  });
+});

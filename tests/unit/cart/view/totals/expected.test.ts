@@ -1,0 +1,308 @@
+// The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
+
+import { describe, expect, it } from 'vitest';
+import { createWidgetStore } from '../../../../../src/app/store/create-store.ts';
+import type { Cart, Totals } from '../../../../../src/cart/model/shop-cart.ts';
+import { type CartRecord, emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
+import type { Change } from '../../../../../src/cart/sync/record/changes.ts';
+import { viewOf } from '../../../../../src/cart/view/cart-view.ts';
+import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
+import type { LineItem } from '../../../../../src/client/carts/line-item.ts';
+import type { ProductEntries } from '../../../../../src/store/products/product-entry.ts';
+import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
+import {
+  bowl,
+  mug,
+  openCartWorkStage,
+} from '../../../../support/network/stages/cart-work-stage.ts';
+
+const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+const lineOf = (id: string, amount: string, more: Partial<LineItem> = {}): LineItem => ({
+  id,
+  quantity: 1,
+  catalogReference: { catalogItemId: id, appId: 'shop' },
+  productName: { original: id },
+  price: money(amount),
+  lineItemPrice: money(amount),
+  ...more,
+});
+const cartOf = (lineItems: LineItem[], more: object = {}): Cart =>
+  shopCart({ id: 'cart', currency: 'EUR', lineItems, ...more });
+const keyOf = (id: string) => keyOfLine(lineOf(id, '0'));
+const setTo = (id: string, quantity: number): Change => {
+  return { id: `set ${id}`, kind: 'set', key: keyOf(id), quantity };
+};
+const addOf = (id: string, options?: Record<string, unknown>): Change => ({
+  id: `add ${id}`,
+  kind: 'add',
+  key: keyOf(id),
+  quantity: 2,
+  reference: { catalogItemId: id, appId: 'shop', ...(options && { options }) },
+});
+const sums = (subtotal: string, more: object = {}, total = subtotal): Totals =>
+  shopTotals({
+    priceSummary: { subtotal: money(subtotal), total: money(total) },
+    ...more,
+  });
+
+/** Shows the cart with its sums confirmed, then with the changes waiting; returns what is expected. */
+const expectedOf = (
+  cart: Cart | null,
+  totals: Totals | undefined,
+  changes: Change[],
+  products: ProductEntries = {},
+) => {
+  let record: CartRecord = {
+    ...emptyRecord(),
+    cart,
+    ...(cart && { subtotal: { text: '€1', epoch: 0, totals } }),
+  };
+  let waiting: Change[] = [];
+  const store = createWidgetStore(
+    { count: () => 0 },
+    { cart: () => new Promise(() => {}), member: () => new Promise(() => {}) },
+    () => {},
+  );
+  store.set({ products });
+  const show = () => store.showCart(() => viewOf(record, waiting));
+  show();
+  const ledger = { record: () => record, waiting: () => waiting };
+  const stop = keepExpected(ledger, store, 'en');
+  const first = store.getState().expected;
+  waiting = changes;
+  show();
+  const { expected } = store.getState();
+  // The platform has another figure.
+  waiting = [];
+  record = { ...record, epoch: 1, subtotal: { text: '€7.77', epoch: 1, totals } };
+  show();
+  const after = store.getState();
+  stop();
+  return { first, expected, last: after.expected, confirmed: after.cart.subtotal };
+};
+
+describe('the expected subtotal', () => {
+  it('is the sum with the waiting changes, and gives way to the platform’s figure', () => {
+    const cart = cartOf([lineOf('a', '19.99'), lineOf('b', '0.10')]);
+    expect(expectedOf(cart, sums('20.09'), [setTo('a', 3), setTo('b', 10003)])).toEqual({
+      first: undefined,
+      expected: { subtotal: '€1,060.27', total: '€1,060.27' },
+      last: undefined,
+      confirmed: '€7.77',
+    });
+  });
+
+  it.each([
+    ['JPY', '1980', '5940', '¥17,820'],
+    ['EUR', '16.99', '50.97', '€152.91'],
+    ['KWD', '1.255', '3.765', 'KWD 11.295'],
+  ])('is exact in %s', (currency, price, subtotal, text) => {
+    const unit = { amount: price };
+    const cart = cartOf([lineOf('a', price, { price: unit, quantity: 3 })], { currency });
+    const { expected } = expectedOf(cart, sums(subtotal), [setTo('a', 9)]);
+    expect(expected?.subtotal.replace(/\s/, ' ')).toBe(text);
+  });
+
+  it('is that of the lines that stay after a removal, and none for an empty cart', () => {
+    const cart = cartOf([lineOf('a', '19.99'), lineOf('b', '5.00')]);
+    const [one, none] = [[setTo('a', 0)], [setTo('a', 0), setTo('b', 0)]];
+    expect(expectedOf(cart, sums('24.99'), one).expected?.subtotal).toBe('€5.00');
+    expect(expectedOf(cart, sums('24.99'), none).expected).toBeUndefined();
+  });
+
+  it('is before discounts, where the platform’s is', () => {
+    const line = lineOf('a', '9.00', { priceBeforeDiscounts: money('10.00') });
+    const cart = cartOf([line], { appliedDiscounts: [{ coupon: { code: 'TEN' } }] });
+    const totals = sums('10.00', { appliedDiscounts: [{ coupon: { code: 'TEN' } }] }, '9.00');
+    expect(expectedOf(cart, totals, [setTo('a', 2)]).expected).toEqual({ subtotal: '€20.00' });
+  });
+
+  const known = lineOf('a', '10.00');
+  it.each<[string, Cart, Totals, Change?]>([
+    ['the last one was no sum of prices', cartOf([known]), sums('9.00')],
+    [
+      'a price is unknown',
+      cartOf([known, { ...known, id: 'b', price: {} as never }]),
+      sums('10.00'),
+    ],
+    ['a price is set by hand', cartOf([{ ...known, priceUndetermined: true }]), sums('0.00')],
+    ['a price is finer than the currency', cartOf([lineOf('a', '9.995')]), sums('10.00')],
+    ['a plan pays', cartOf([{ ...known, selectedMembership: { id: 'p' } as never }]), sums('0.00')],
+    ['prices are converted', cartOf([known], { conversionCurrency: 'USD' }), sums('10.00')],
+    [
+      'an amount is converted',
+      cartOf([lineOf('a', '1', { price: { ...money('10.00'), convertedAmount: '11.00' } })]),
+      sums('10.00'),
+    ],
+    ['there is no currency', cartOf([known], { currency: undefined as never }), sums('10.00')],
+    ['the quantity is a measure', cartOf([known]), sums('10.00'), setTo('a', 1.5)],
+    [
+      'there are fewer',
+      cartOf([{ ...known, availability: { status: 'AVAILABLE', quantityAvailable: 2 } }]),
+      sums('10.00'),
+      setTo('a', 3),
+    ],
+    [
+      'a line is sold out',
+      cartOf([{ ...known, availability: { status: 'NOT_AVAILABLE' } }]),
+      sums('10.00'),
+    ],
+  ])('is none where %s', (_, cart, totals, change = setTo('a', 2)) => {
+    expect(expectedOf(cart, totals, [change]).expected).toBeUndefined();
+  });
+});
+
+const giftCard = {
+  name: '**AB',
+  amount: undefined,
+  left: undefined,
+  isPaid: false,
+  problem: undefined,
+};
+
+describe('the expected total', () => {
+  const cart = cartOf([lineOf('a', '10.00')]);
+  const totalWith = (totals: Totals | undefined, more: Partial<Cart> = {}) =>
+    expectedOf({ ...cart, ...more }, totals, [setTo('a', 2)]).expected?.total;
+
+  it('is the subtotal where nothing stands between them', () => {
+    expect(totalWith(sums('10.00'))).toBe('€20.00');
+  });
+
+  it.each<[string, Totals | undefined, Partial<Cart>?]>([
+    ['a tax on top', sums('10.00', {}, '12.00')],
+    ['a rule', sums('10.00', { appliedDiscounts: [{ discountRule: { amount: money('0.01') } }] })],
+    ['a coupon that waits', sums('10.00'), { isDiscounted: true }],
+    ['a fee', sums('10.00', { additionalFees: [{ name: 'Bag', price: money('0.20') }] })],
+    [
+      'a free delivery, which may cost something then',
+      sums('10.00', {
+        isSent: true,
+        shippingInfo: { selectedCarrierServiceOption: { code: 'free' } },
+      }),
+    ],
+    ['a gift card', { ...sums('10.00'), giftCard }],
+    ['no sums', undefined],
+  ])('is unknown with %s', (_, totals, more) => {
+    expect(totalWith(totals, more)).toBeUndefined();
+  });
+
+  it('is unknown with a product that was not in the cart', () => {
+    const priceData = { currency: 'EUR', price: 5 };
+    const products: ProductEntries = {
+      b: { status: 'ready', data: { product: { id: 'b', priceData }, preorders: [] } },
+    };
+    const { expected } = expectedOf(cart, sums('10.00'), [addOf('b')], products);
+    expect(expected).toEqual({ subtotal: '€20.00' });
+  });
+});
+
+describe('a product that is added for the first time', () => {
+  const priceData = { currency: 'EUR', price: 12, discountedPrice: 9.9 };
+  const subtotalWith = (product: object, options?: Record<string, unknown>) =>
+    expectedOf(null, undefined, [addOf('p', options)], {
+      p: { status: 'ready', data: { product: { id: 'p', priceData, ...product }, preorders: [] } },
+    }).expected?.subtotal;
+
+  it('counts with the price that its page shows, also in an empty cart', () => {
+    expect(subtotalWith({})).toBe('€19.80');
+  });
+
+  it('counts with the price of its variant', () => {
+    const variants = [{ id: 'v', variant: { priceData: { currency: 'EUR', price: 3 } } }];
+    expect(subtotalWith({ manageVariants: true, variants }, { variantId: 'v' })).toBe('€6.00');
+  });
+
+  it.each<[string, object, Record<string, unknown>?]>([
+    ['the variant is not known', { manageVariants: true }],
+    ['it is another variant', { variants: [] }, { variantId: 'v' }],
+    ['it has a text', {}, { customTextFields: { Name: 'Ada' } }],
+    ['it has a plan', {}, { subscriptionOptionId: 'monthly' }],
+    ['it asks for something', { asks: 'may' }],
+    ['a discount may be taken off later', { isWhole: true }],
+    ['its price is converted', { convertedPriceData: { currency: 'USD', price: 12 } }],
+    ['it has no price', { priceData: { currency: 'EUR', price: null } }],
+    ['its price has no currency', { priceData: { price: 3 } }],
+  ])('has no expected subtotal where %s', (_, product, options) => {
+    expect(subtotalWith(product, options)).toBeUndefined();
+  });
+
+  it('has none before it has been read', () => {
+    expect(expectedOf(null, undefined, [addOf('p')]).expected).toBeUndefined();
+  });
+});
+
+describe('with the platform', () => {
+  const work = openCartWorkStage();
+  const { settled, fill, setFirst, stage } = work;
+  const subtotals = () => {
+    const { cart, expected } = work.shop.store.getState();
+    return [cart.subtotal, cart.isSubtotalPending, expected?.subtotal];
+  };
+  const keep = () => {
+    const { engine, store } = work.shop;
+    const stops = [
+      keepSubtotal(engine.ledger, engine.askCart),
+      keepExpected(engine.ledger, store, 'en'),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  it('stands in the same task until the sums have come', async () => {
+    const stop = keep();
+    await fill(1);
+    expect(subtotals()).toEqual(['€10.00', false, undefined]);
+    stage.network.hold('POST', 'estimate-totals');
+    void setFirst(4);
+    expect(subtotals()).toEqual(['€10.00', true, '€40.00']);
+    await stage.network.rest();
+    expect(subtotals()).toEqual(['€10.00', true, '€40.00']);
+    stage.network.letGo();
+    await settled();
+    expect(subtotals()).toEqual(['€40.00', false, undefined]);
+    stop();
+  });
+
+  it('follows a removal, and its undoing after the platform has removed the line', async () => {
+    const stop = keep();
+    await fill(2);
+    void work.shop.actions.add({ productId: bowl });
+    await settled();
+    const [both] = subtotals();
+    const { key = '' } = work.cart().lines[0] ?? {};
+    void setFirst(0);
+    const [, , left] = subtotals();
+    await settled();
+    expect(subtotals()).toEqual([left, false, undefined]);
+    void work.shop.actions.restore(key);
+    expect(subtotals()).toEqual([left, true, both]);
+    await settled();
+    expect(subtotals()).toEqual([both, false, undefined]);
+    stop();
+  });
+
+  it('stands after the first add of a product that the page shows', async () => {
+    const stop = keep();
+    work.shop.shop.shopStore.actions.loadProduct(mug);
+    await settled();
+    void work.shop.actions.add({ productId: mug, quantity: 3 });
+    expect(subtotals()).toEqual([undefined, true, '€30.00']);
+    await settled();
+    expect(subtotals()).toEqual(['€30.00', false, undefined]);
+    stop();
+  });
+
+  it('is gone with the widget', async () => {
+    const stop = keep();
+    await fill(1);
+    void setFirst(2);
+    expect(subtotals()[2]).toBe('€20.00');
+    stop();
+    expect(subtotals()[2]).toBeUndefined();
+    await settled();
+  });
+});

@@ -1,0 +1,114 @@
+// Every cart that is worked out by hand shows the same lines and sums in both versions of the platform's cart, and its
+// sums are expected exactly.
+import { describe, expect, it } from 'vitest';
+import type { TotalsView } from '../../../../../src/app/store/views.ts';
+import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import type { MoneyCart } from '../../../../support/data/money/money-cart.ts';
+import type { Sums } from '../../../../support/data/money/money-row.ts';
+import { moneyGroups } from '../../../../support/data/money/money-rows.ts';
+import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages/money-shop.ts';
+
+const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
+
+/**
+ * The drawer's figures. A delivery's own price is none of them: version 2 names one method, with its other charges in
+ * its price, where version 1 lists all methods without them.
+ */
+const shownIn = ({ store }: MoneyTab) => {
+  const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
+  const shownTotals: TotalsView = totals ?? { rows: [] };
+  const { rows, total, includedTax, reached, currency } = shownTotals;
+  return {
+    lines: lines.map(({ name, quantity, price, fullPrice, lineTotal }) => ({
+      name,
+      quantity,
+      price,
+      fullPrice,
+      lineTotal,
+    })),
+    subtotal,
+    isTaxIncluded,
+    isSubtotalPending,
+    rows,
+    total,
+    includedTax,
+    reached,
+    currency,
+  };
+};
+
+const amountOf = (text = '0'): number => Number(text.replace(/[^\d.]/g, ''));
+
+/** What is expected in the moment of one more piece of the first line, beside what the platform then says. */
+const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
+  const [line] = store.getState().cart.lines;
+  if (!line) return [];
+  const stops = [
+    keepSubtotal(engine.ledger, engine.askCart),
+    keepExpected(engine.ledger, store, 'en'),
+  ];
+  void actions.setQuantity(line.key, line.quantity + 1);
+  const { expected } = store.getState();
+  await settled();
+  for (const stop of stops) stop();
+  const { subtotal, totals } = store.getState().cart;
+  return [
+    [expected?.subtotal, subtotal],
+    [expected?.total, totals?.total],
+  ];
+};
+
+/** One more piece brings a discount that nothing in the cart tells of. */
+const SURPRISES = ['two pieces are not three', '49.99 is not 50'];
+
+/** The sums of the table as the drawer has them: rows of nothing are left out, and tax in prices is no row. */
+const tableOf = (cart: MoneyCart, sums: Sums, isTaxIncluded = false) => {
+  const text = (amount: string) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: cart.currency ?? 'EUR' }).format(
+      Number(amount),
+    );
+  const shown = (amount = '0') => (Number(amount) ? text(amount) : undefined);
+  return {
+    subtotal: text(sums.subtotal),
+    total: text(sums.total),
+    shipping: shown(sums.shipping),
+    tax: isTaxIncluded ? undefined : shown(sums.tax),
+    includedTax: isTaxIncluded ? shown(sums.tax) : undefined,
+    discount: Number(sums.discount ?? 0),
+    fees: Number(sums.fees ?? 0),
+  };
+};
+
+const sumsIn = ({ subtotal, total, includedTax, rows: list }: ReturnType<typeof shownIn>) => {
+  const one = (kind: string) => list.find((row) => row.kind === kind)?.amount;
+  const added = (...kinds: string[]) => {
+    const amounts = list.filter(({ kind }) => kinds.includes(kind));
+    const sum = amounts.reduce((before, { amount }) => before + amountOf(amount), 0);
+    return Math.round(sum * 1000) / 1000;
+  };
+  return {
+    subtotal,
+    total,
+    shipping: one('shipping'),
+    tax: one('tax'),
+    includedTax,
+    discount: added('coupon', 'discount'),
+    fees: added('fee'),
+  };
+};
+
+describe.each(moneyGroups)('the drawer on both versions: %s', (_, group) => {
+  it.each(group)('%s', async (name, cart, sums) => {
+    const open = await put(cart);
+    const one = shownIn(await open('v1'));
+    const tab = await open('v2');
+    const two = shownIn(tab);
+    expect(two).toEqual(one);
+    if (cart.lines.length > 0) expect(sumsIn(one)).toEqual(tableOf(cart, sums, one.isTaxIncluded));
+    const [subtotals, totals] = await oneMore(tab);
+    // What a plan pays for has no price of its own.
+    if (subtotals && !cart.paidBy) expect(subtotals[0]).toBe(subtotals[1]);
+    if (totals?.[0] && !SURPRISES.includes(name)) expect(totals[0]).toBe(totals[1]);
+  });
+});

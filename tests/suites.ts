@@ -44,7 +44,7 @@ export const LONG: readonly string[] = [
   'tests/unit/package/old-resolution.test.ts',
   'tests/unit/services/catalog-write*.test.ts',
   'tests/unit/cart/view/totals/same-sums.test.ts',
-  'tests/unit/store/catalog/unread-adds.test.ts',
+  'tests/unit/products/unread-adds.test.ts',
   'tests/contract/catalog/catalog-plan.test.ts',
   'tests/contract/catalog/query-property.test.ts',
   'tests/contract/catalog/catalog-databases.test.ts',

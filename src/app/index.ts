@@ -3,7 +3,7 @@
 import { defineCartToggle, mountFloatingToggle } from '../cart/toggle/index.tsx';
 import { takeEnvironment } from '../client/environment/environment.ts';
 import type { Words } from '../i18n/words.ts';
-import { createOwnerMarkup, follow } from '../islands/page/owner-markup.ts';
+import { createOwnerMarkup, follow } from '../products/owner-buttons/owner-markup.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
 import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';

@@ -1,6 +1,6 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 
-import type { MountedProducts } from '../chunks/products.ts';
+import type { MountedProducts } from '../products/index.ts';
 import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
@@ -32,9 +32,9 @@ export const mountShop = (widget: WidgetContext): MountedShop => {
   keep(keepFieldKeys(app));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
-      import('../chunks/products.ts'),
+      import('../products/index.ts'),
       // Without it, products are read from the platform.
-      import('../chunks/ahead.ts').catch(() => undefined),
+      import('../products/ahead.ts').catch(() => undefined),
     ]);
     return mountProducts(widget, shop, ahead?.openAhead(widget));
   });

@@ -7,7 +7,7 @@ import { openStorage } from '../client/environment/storage.ts';
 import { addressOf, HOSTED_PLATFORM } from '../client/http/host-map.ts';
 import type { Http } from '../client/http/http-client.ts';
 import { readLocalize } from '../integrations/localization/localize.ts';
-import { inPages } from '../store/products/product-loader.ts';
+import { inPages } from '../products/loading/product-loader.ts';
 import { createLocalizedHttp, type LocalizedHttp } from '../transport/localized-http.ts';
 
 type Need = Parameters<Localize>[1];

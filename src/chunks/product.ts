@@ -4,10 +4,10 @@ import type { Core } from '../app/store/core.ts';
 import { productEn } from '../i18n/languages/en.ts';
 import { productSpec, quickCard } from '../islands/catalog/product-card/index.tsx';
 import type { CatalogApp, ProductApp, QuickCard } from '../islands/catalog/shared/catalog-app.ts';
+import type { ProductLoader } from '../products/loading/product-loader.ts';
 import type { OpenCatalog } from '../store/catalog/catalog.ts';
 import { createSlugLoader } from '../store/catalog/product-page-slugs.ts';
 import { productPageOf } from '../store/catalog/product-page-view.ts';
-import type { ProductLoader } from '../store/products/product-loader.ts';
 import type { IslandSpec } from '../ui/runtime/island-host.tsx';
 
 /** The context of the catalog: cards and grids of the script tag and of a React app take it. */

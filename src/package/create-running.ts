@@ -30,7 +30,7 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { OpenProducts } from '../store/products/open-products.ts';
+import type { OpenProducts } from '../products/loading/open-products.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
 import { type AppActions, createAppActions } from './app-actions.ts';

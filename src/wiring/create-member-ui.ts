@@ -8,7 +8,7 @@ import { type Lazy, loadAhead, once } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import { createMemberApi } from '../app/page-api/member-api.ts';
 import type { LoginActions, MemberActions } from '../app/store/actions.ts';
-import { follow } from '../islands/page/owner-markup.ts';
+import { follow } from '../products/owner-buttons/owner-markup.ts';
 import { canLeave, hasForm } from '../store/member/login-way.ts';
 import { type OpenMember, openMember } from '../store/member/open-member.ts';
 

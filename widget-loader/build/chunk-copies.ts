@@ -7,20 +7,16 @@ export type Copies = readonly [chunk: string, files: RegExp, importers: RegExp];
 export const copies: readonly Copies[] = [
   ['member', /login\/redirect-session\.ts$/, /login\/(auth-url|member-logout)\.ts$/],
   ['member', /\/(fetch-)?at-rest\.ts$/, /chunks\/member\.ts$/],
-  ['addons', /products\/(is-asking|product-entry)\.ts$/, /\/addons\/related\//],
+  ['addons', /loading\/(is-asking|product-entry)\.ts$/, /\/addons\/related\//],
   ['trouble', /record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
   ['addons', /member\/member-profile\.ts$/, /addons\/saved-for-later\//],
   ['login', /components\/(alert-icon\.ts|close-button\.tsx)$/, /member\/login-dialog\//],
-  ['forms', /money\/money-text\.ts$/, /islands\/forms\//],
+  ['forms', /money\/money-text\.ts$/, /products\/forms\//],
   ['details', /money\/money-text\.ts$/, /(src\/cart\/(drawer|coupon)\/.*|money\/money-like\.ts)$/],
-  [
-    'pickers',
-    /(components\/swatch\/.*|runtime\/use-sheet\.ts)$/,
-    /islands\/(cart\/pickers|forms)\//,
-  ],
+  ['pickers', /(components\/swatch\/.*|runtime\/use-sheet\.ts)$/, /products\/(pickers|forms)\//],
   ['popover', /runtime\/page-modal\.ts$/, /runtime\/use-popover\.ts$/],
   ['product', /components\/stepper\.tsx$/, /catalog\/product-card\//],
-  ['choose', /languages\/en\.ts\?(drawer|problems)En$/, /cart\/choose-options\//],
+  ['choose', /languages\/en\.ts\?(drawer|problems)En$/, /products\/choose-options\//],
   ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|wiring\/account)\//],
 ];
 

@@ -16,22 +16,22 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // A page that sells.
   products: {
     entries: [
-      'src/chunks/products.ts',
-      'src/chunks/ahead.ts',
-      'src/islands/cart/add-to-cart/index.tsx',
-      'src/services/catalog/v1/catalog-v1.ts',
-      'src/services/catalog/v1/extras-v1.ts',
-      'src/services/catalog/v3/catalog-v3.ts',
+      'src/products/index.ts',
+      'src/products/ahead.ts',
+      'src/products/add-to-cart/index.tsx',
+      'src/products/platform/v1/catalog-v1.ts',
+      'src/products/platform/v1/extras-v1.ts',
+      'src/products/platform/v3/catalog-v3.ts',
     ],
     on: 'shop',
   },
-  pickers: { entries: ['src/chunks/pickers.ts'], on: 'shop' },
+  pickers: { entries: ['src/products/pickers/open-pickers.ts'], on: 'shop' },
   // A product that asks for more than its options, or is sold out.
   forms: {
     entries: [
-      'src/islands/forms/index.tsx',
-      'src/wiring/open-restock.tsx',
-      'src/services/catalog/v3/extras.ts',
+      'src/products/forms/index.tsx',
+      'src/products/restock/open-restock.tsx',
+      'src/products/platform/v3/extras.ts',
     ],
     on: ['products', 'pickers'],
   },
@@ -89,7 +89,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   member: { entries: ['src/chunks/member.ts'], on: 'shop' },
   login: { entries: ['src/chunks/login.ts'], on: 'member' },
   popover: { entries: ['src/ui/runtime/use-popover.ts'], on: 'shop' },
-  choose: { entries: ['src/islands/cart/choose-options/index.tsx'], on: ['forms', 'popover'] },
+  choose: { entries: ['src/products/choose-options/index.tsx'], on: ['forms', 'popover'] },
   account: {
     entries: ['src/wiring/account/open-account.ts', 'src/wiring/account/open-orders.ts'],
     on: ['member', 'popover'],
@@ -103,19 +103,19 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: [
       'src/chunks/collection.ts',
       'src/store/catalog/remembered-grids.ts',
-      'src/services/catalog/v1/grid.ts',
-      'src/services/catalog/v3/grid.ts',
+      'src/products/platform/v1/grid.ts',
+      'src/products/platform/v3/grid.ts',
     ],
     on: 'catalog',
   },
   filters: {
-    entries: ['src/islands/catalog/filters/index.tsx', 'src/services/catalog/v3/facets.ts'],
+    entries: ['src/islands/catalog/filters/index.tsx', 'src/products/platform/v3/facets.ts'],
     on: 'collection',
   },
   early: { entries: ['src/app/compose/early-requests.ts'], isAlone: true },
   words: { entries: ['src/i18n/words.ts'], isAlone: true },
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
-  links: { entries: ['src/wiring/open-links.ts'], isAlone: true },
+  links: { entries: ['src/products/loading/open-links.ts'], isAlone: true },
   cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
   // Mistakes of the owner.
   owner: {

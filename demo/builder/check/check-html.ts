@@ -7,7 +7,7 @@ import { explainReported } from '../../../src/islands/doctor/checks/reported.ts'
 import { checkTags } from '../../../src/islands/doctor/checks/script-tags.ts';
 import { checkSurroundings } from '../../../src/islands/doctor/checks/surroundings.ts';
 import { asCode, type Finding, joinPlaces } from '../../../src/islands/doctor/finding.ts';
-import { SELLING } from '../../../src/islands/page/owner-markup.ts';
+import { SELLING } from '../../../src/products/owner-buttons/owner-markup.ts';
 import { checkScriptAttributes } from '../../../src/wiring/doctor/check-attributes.ts';
 import { checkText } from './check-text.ts';
 import { checkTag, tagsIn } from './script-tag.ts';

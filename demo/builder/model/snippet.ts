@@ -12,7 +12,7 @@ import {
 import type { ElementName, OwnerAttributes } from '../../../src/app/elements/owner-elements.ts';
 import { cartToggle, collection, login } from '../../../src/app/elements/page-elements.ts';
 import { ownerAddress } from '../../../src/client/codec/safe-url.ts';
-import { isProductTemplate } from '../../../src/model/product-address.ts';
+import { isProductTemplate } from '../../../src/products/loading/product-address.ts';
 import {
   type Choices,
   type ChosenProduct,

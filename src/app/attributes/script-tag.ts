@@ -8,7 +8,7 @@
 import type { CartVersion } from '../../cart/platform/ask-cart.ts';
 import { isProviderName } from '../../client/auth/login/identity-providers.ts';
 import { ownerAddress, safeHref, urlOf } from '../../client/codec/safe-url.ts';
-import { isProductTemplate } from '../../model/product-address.ts';
+import { isProductTemplate } from '../../products/loading/product-address.ts';
 import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';
 import { canonicalLocale } from './page-locale.ts';
 import { hoursIn, wordsThat } from './parsers.ts';

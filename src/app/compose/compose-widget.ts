@@ -3,8 +3,8 @@
 import { openStorage } from '../../client/environment/storage.ts';
 import { firstEn } from '../../i18n/languages/en.ts';
 import { createTranslate, type Dictionary } from '../../i18n/translate.ts';
-import { follow } from '../../islands/page/owner-markup.ts';
 import type { MakeForm } from '../../products/forms/form.ts';
+import { follow } from '../../products/owner-buttons/owner-markup.ts';
 import type { OpenLook } from '../../ui/theme/host-look/open-look.ts';
 import css from '../../ui/theme/tokens.css';
 import type { App, FormKind, IslandSettings } from '../app.ts';

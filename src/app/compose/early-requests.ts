@@ -3,9 +3,9 @@
 import { textOf } from '../../client/codec/json.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../../client/http/host-map.ts';
-import { productIdsIn } from '../../islands/page/product-ids.ts';
-import { productsQuery } from '../../services/catalog/v3/product-requests.ts';
-import { MAX_PAGE_SIZE } from '../../store/products/page-size.ts';
+import { MAX_PAGE_SIZE } from '../../products/loading/page-size.ts';
+import { productIdsIn } from '../../products/owner-buttons/product-ids.ts';
+import { productsQuery } from '../../products/platform/v3/product-requests.ts';
 import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
 import { readAhead } from './read-ahead.ts';

@@ -1,8 +1,8 @@
 // Opens the products of a page, for the script tag and React alike, and what its islands need to show them.
 
-import { type OpenProducts, openProducts } from '../../store/products/open-products.ts';
-import type { ProductLoader } from '../../store/products/product-loader.ts';
-import type { LinkProducts } from '../../store/products/read-catalog.ts';
+import { type OpenProducts, openProducts } from '../../products/loading/open-products.ts';
+import type { ProductLoader } from '../../products/loading/product-loader.ts';
+import type { LinkProducts } from '../../products/loading/read-catalog.ts';
 import type { ShopApp } from '../app.ts';
 import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';

@@ -2,10 +2,10 @@
 
 import { shopEn } from '../../i18n/languages/en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
-import type { reportUnknown } from '../../islands/page/report-unknown.ts';
 import type { MakeForm } from '../../products/forms/form.ts';
-import type { nameAdd } from '../../store/products/name-add.ts';
-import type { Links } from '../../wiring/open-links.ts';
+import type { nameAdd } from '../../products/loading/name-add.ts';
+import type { Links } from '../../products/loading/open-links.ts';
+import type { reportUnknown } from '../../products/owner-buttons/report-unknown.ts';
 import type { App, FormKind } from '../app.ts';
 import { type Lazy, once, whenLoaded } from '../lazy.ts';
 import { type OpenShop, openShop } from '../open-shop.ts';
@@ -38,7 +38,8 @@ export const openPageShop = (
 ): PageShop => {
   const { app, core } = widget;
   app.text = app.text.extend(shopEn);
-  const loadPickers: PageShop['loadPickers'] = () => import('../../chunks/pickers.ts');
+  const loadPickers: PageShop['loadPickers'] = () =>
+    import('../../products/pickers/open-pickers.ts');
   const shop: PageShop = {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.
@@ -54,7 +55,7 @@ export const openPageShop = (
         (async (...call) => (await import('../../chunks/localized.ts')).localized(widget, ...call)),
     }),
     links: once(async () =>
-      (await import('../../wiring/open-links.ts')).openLinks(widget, shop.send),
+      (await import('../../products/loading/open-links.ts')).openLinks(widget, shop.send),
     ),
     loadPickers,
     loadForm: async (of, kind) => (await loadPickers()).loadForm(of, kind, shop, formMessages),

@@ -2,7 +2,7 @@
 
 import type { SavedLine } from '../../cart/addons/saved-for-later/saved-line.ts';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';
-import type { ProductEntries } from '../../store/products/product-entry.ts';
+import type { ProductEntries } from '../../products/loading/product-entry.ts';
 import type { AddRequest } from './add-request.ts';
 import type { LineView, MemberView, Problem, ProductView } from './views.ts';
 

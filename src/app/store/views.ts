@@ -1,5 +1,5 @@
 // The data that islands show: plain text and safe URLs, read from the platform's responses.
-import type { Asks, ProductExtras } from '../../model/catalog/shop-product.ts';
+import type { Asks, ProductExtras } from '../../products/platform/shop-product.ts';
 
 /** An image: an http(s) URL, its size in pixels, and its alternative text. */
 export interface ImageView {

@@ -11,9 +11,9 @@ import type { CartActions, CartEdits, CartStore } from '../../app/store/actions.
 import type { Core } from '../../app/store/core.ts';
 import { createLoadable } from '../../app/store/loadable.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { dimUnconfirmed } from '../../islands/page/dim-unconfirmed.ts';
-import { expectVisits } from '../../islands/page/expect-visits.ts';
-import { addressOfSlug, slugOfAddress } from '../../model/product-address.ts';
+import { addressOfSlug, slugOfAddress } from '../../products/loading/product-address.ts';
+import { dimUnconfirmed } from '../../products/owner-buttons/dim-unconfirmed.ts';
+import { expectVisits } from '../../products/owner-buttons/expect-visits.ts';
 import { mountLiveRegion } from '../../ui/runtime/live-region.ts';
 import { openSelling, type SellingActions } from '../addons/open-selling.ts';
 import { createCheckout, summaryOf } from '../checkout/checkout.ts';

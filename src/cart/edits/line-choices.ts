@@ -4,7 +4,7 @@
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { once } from '../../app/lazy.ts';
 import type { LineChoices } from '../../app/store/actions.ts';
-import { readyData } from '../../store/products/product-entry.ts';
+import { readyData } from '../../products/loading/product-entry.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { SWAP } from '../sync/later-names.ts';

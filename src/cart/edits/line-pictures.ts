@@ -4,8 +4,8 @@ import type { Choices } from '../../app/store/state.ts';
 import type { ImageView } from '../../app/store/views.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { asObject, asText, objectOf } from '../../client/codec/json.ts';
-import type { OpenProducts } from '../../store/products/open-products.ts';
-import { readyData } from '../../store/products/product-entry.ts';
+import type { OpenProducts } from '../../products/loading/open-products.ts';
+import { readyData } from '../../products/loading/product-entry.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 

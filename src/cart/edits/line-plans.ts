@@ -3,7 +3,7 @@
 import type { PlanView } from '../../app/store/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { withoutPrototype } from '../../client/codec/without-prototype.ts';
-import type { ProductExtras, ShopProduct } from '../../model/catalog/shop-product.ts';
+import type { ProductExtras, ShopProduct } from '../../products/platform/shop-product.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 
 /** The option of a line's reference that names its subscription. */

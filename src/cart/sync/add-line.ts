@@ -2,9 +2,9 @@
 
 import type { AddRequest } from '../../app/store/add-request.ts';
 import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
-import { isPart } from '../../model/catalog/shop-product.ts';
-import type { ProductData } from '../../store/products/product-entry.ts';
-import { choicesIn, productViewOf, variantOf } from '../../store/products/product-view.ts';
+import type { ProductData } from '../../products/loading/product-entry.ts';
+import { choicesIn, productViewOf, variantOf } from '../../products/loading/product-view.ts';
+import { isPart } from '../../products/platform/shop-product.ts';
 import type { Change } from './record/changes.ts';
 import { previewOf } from './record/line-preview.ts';
 

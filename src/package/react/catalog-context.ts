@@ -6,7 +6,7 @@ import { loadAhead } from '../../app/lazy.ts';
 import type { CatalogContext } from '../../chunks/product.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
 import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
-import { follow } from '../../islands/page/owner-markup.ts';
+import { follow } from '../../products/owner-buttons/owner-markup.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
 

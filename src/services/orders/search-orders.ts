@@ -19,8 +19,8 @@ import { asNumber } from '../../client/codec/json.ts';
 import { readWhole } from '../../client/codec/readers.ts';
 import type { Call } from '../../client/http/call.ts';
 import { readAnswer } from '../../client/http/read-answer.ts';
-import { imageOf } from '../../model/image-of.ts';
 import type { OrderLineView, OrderPage, OrderView } from '../../model/orders.ts';
+import { imageOf } from '../../products/loading/image-of.ts';
 
 const searchOrdersCall: Call = {
   method: 'POST',

@@ -6,7 +6,7 @@ import type { CartLine } from '../../cart/model/shop-cart.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asText, parseJson } from '../../client/codec/json.ts';
 import { present } from '../../client/codec/readers.ts';
-import { variantOf } from '../products/product-view.ts';
+import { variantOf } from '../../products/loading/product-view.ts';
 import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';
 

@@ -3,7 +3,7 @@
 import type { OpenShop } from '../../app/open-shop.ts';
 import type { Core } from '../../app/store/core.ts';
 import type { CartView } from '../../app/store/views.ts';
-import { readyData } from '../products/product-entry.ts';
+import { readyData } from '../../products/loading/product-entry.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { type CartFacts, createSavedLine } from './cart-facts.ts';

@@ -3,14 +3,14 @@
 import type { WidgetStore } from '../../app/store/create-store.ts';
 import type { Choices } from '../../app/store/state.ts';
 import type { StoreVariant } from '../../client/catalog/product.ts';
-import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
-import type { ReadCatalog } from '../../services/catalog/catalog-port.ts';
 import {
   type ProductData,
   type ProductEntry,
   readyData,
   readyEntry,
-} from '../products/product-entry.ts';
+} from '../../products/loading/product-entry.ts';
+import type { ReadCatalog } from '../../products/platform/catalog-port.ts';
+import type { ShopProduct as Product } from '../../products/platform/shop-product.ts';
 import type { Catalog } from './catalog-api.ts';
 import { productPricesOf } from './product-page-prices.ts';
 

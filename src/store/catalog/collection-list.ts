@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { problemOf } from '../../app/store/problem-of.ts';
 import { NO_REFINEMENT } from '../../client/catalog/refinement.ts';
-import { MAX_PAGE_SIZE } from '../products/page-size.ts';
+import { MAX_PAGE_SIZE } from '../../products/loading/page-size.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { CollectionState, OpenCollection } from './catalog-api.ts';
 import { createCollectionPages, settled } from './collection-pages.ts';

@@ -1,8 +1,8 @@
 // Reads the pages of one grid, and shows them in its state.
 import type { StoreApi } from 'zustand/vanilla';
 import { asNumber, asText } from '../../client/codec/json.ts';
-import type { ShopProduct as Product } from '../../model/catalog/shop-product.ts';
-import type { CatalogGrid, ProductPage } from '../../services/catalog/catalog-port.ts';
+import type { CatalogGrid, ProductPage } from '../../products/platform/catalog-port.ts';
+import type { ShopProduct as Product } from '../../products/platform/shop-product.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { CollectionList, CollectionState } from './catalog-api.ts';
 import type { OpenGridMemory } from './grid-memory.ts';

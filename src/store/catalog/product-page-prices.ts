@@ -4,8 +4,8 @@ import type { Choices } from '../../app/store/state.ts';
 import type { PriceData } from '../../client/carts/money.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
-import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import { priceIn, variantOf } from '../products/product-view.ts';
+import { priceIn, variantOf } from '../../products/loading/product-view.ts';
+import type { ShopProduct } from '../../products/platform/shop-product.ts';
 import type { ProductPrices } from './catalog-api.ts';
 
 const priceOf = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);

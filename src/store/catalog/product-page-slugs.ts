@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { problemOf } from '../../app/store/problem-of.ts';
 import type { Environment } from '../../client/environment/environment.ts';
-import { inPages, type ProductLoader } from '../products/product-loader.ts';
+import { inPages, type ProductLoader } from '../../products/loading/product-loader.ts';
 import type { OpenCatalog } from './catalog.ts';
 import type { ProductPages, SlugState } from './catalog-api.ts';
 

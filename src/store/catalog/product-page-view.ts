@@ -5,8 +5,8 @@ import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
 import { filmOf } from '../../client/catalog/picture-address.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
-import type { ShopProduct } from '../../model/catalog/shop-product.ts';
-import { imageOf } from '../../model/image-of.ts';
+import { imageOf } from '../../products/loading/image-of.ts';
+import type { ShopProduct } from '../../products/platform/shop-product.ts';
 import type { MediaView, ProductPage } from './catalog-api.ts';
 
 const mediaOf = (

@@ -3,10 +3,14 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
 import type { Core } from '../../app/store/core.ts';
 import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
-import type { ProductPage, ReadCatalog } from '../../services/catalog/catalog-port.ts';
-import { type ProductData, type ProductEntry, readyEntry } from '../products/product-entry.ts';
-import { shownEntry, shownProduct } from '../products/shown-product.ts';
-import { openRecord, REST_MS } from '../products/shown-record.ts';
+import {
+  type ProductData,
+  type ProductEntry,
+  readyEntry,
+} from '../../products/loading/product-entry.ts';
+import { shownEntry, shownProduct } from '../../products/loading/shown-product.ts';
+import { openRecord, REST_MS } from '../../products/loading/shown-record.ts';
+import type { ProductPage, ReadCatalog } from '../../products/platform/catalog-port.ts';
 import type { CollectionState } from './catalog-api.ts';
 import { SHOWN_GRIDS } from './shown-grids.ts';
 

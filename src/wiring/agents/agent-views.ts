@@ -8,7 +8,7 @@ import type {
 } from '../../app/page-api/storefront-actions.ts';
 import type { ChangeResult } from '../../app/store/actions.ts';
 import type { CartView } from '../../app/store/views.ts';
-import type { ShopProduct } from '../../model/catalog/shop-product.ts';
+import type { ShopProduct } from '../../products/platform/shop-product.ts';
 
 /**
  * Names and values of options that the catalog offers. Among a line's options stand texts that the shopper wrote, such as

@@ -6,7 +6,7 @@ import { isStoreError } from '../../client/errors.ts';
 import { explainFailure } from '../../islands/doctor/checks/connection.ts';
 import { checkProducts, namingsOn } from '../../islands/doctor/checks/products.ts';
 import type { Finding } from '../../islands/doctor/finding.ts';
-import type { CatalogPort } from '../../services/catalog/catalog-port.ts';
+import type { CatalogPort } from '../../products/platform/catalog-port.ts';
 import type { DoctorWidget } from './doctor-context.ts';
 
 export interface Answers {

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant, StoreVariant } from '../../../src/client/catalog/product.ts';
-import { productViewOf } from '../../../src/store/products/product-view.ts';
+import { productViewOf } from '../../../src/products/loading/product-view.ts';
 
 export const priceOf = (price: string, discountedPrice = price) => ({
   formatted: { price, discountedPrice },

@@ -5,7 +5,7 @@ import { openEarly } from '../../../src/app/compose/early-requests.ts';
 import { plainRequestOf } from '../../../src/client/http/call.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { badAnswer } from '../../../src/client/http/to-store-error.ts';
-import { openCatalog } from '../../../src/services/catalog/v3/catalog-v3.ts';
+import { openCatalog } from '../../../src/products/platform/v3/catalog-v3.ts';
 
 const API = 'https://api.example';
 

@@ -17,8 +17,8 @@ import type { ShownCart } from '../../../src/cart/model/shop-cart.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { createListen } from '../../../src/client/environment/listen.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { pickersForm } from '../../../src/islands/cart/pickers/index.tsx';
-import { formsAround } from '../../../src/islands/forms/index.tsx';
+import { formsAround } from '../../../src/products/forms/index.tsx';
+import { pickersForm } from '../../../src/products/pickers/index.tsx';
 import { coreEn } from '../data/english.ts';
 import {
   type ActionCall,

@@ -3,9 +3,9 @@
 import { type OpenShop, openShop } from '../../../src/app/open-shop.ts';
 import type { Help } from '../../../src/app/owner-help.ts';
 import type { Core } from '../../../src/app/store/core.ts';
-import { nameAdd } from '../../../src/store/products/name-add.ts';
-import { type OpenProducts, openProducts } from '../../../src/store/products/open-products.ts';
-import type { ProductLoader } from '../../../src/store/products/product-loader.ts';
+import { nameAdd } from '../../../src/products/loading/name-add.ts';
+import { type OpenProducts, openProducts } from '../../../src/products/loading/open-products.ts';
+import type { ProductLoader } from '../../../src/products/loading/product-loader.ts';
 import './catalog-adapters.ts';
 
 export type TestShop = OpenShop & OpenProducts;

@@ -5,8 +5,8 @@ import { list, number, object, orElse, words } from '../../../client/codec/codec
 import { textOf } from '../../../client/codec/json.ts';
 import { readStored } from '../../../client/codec/read-stored.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
-import type { OpenProducts } from '../../../store/products/open-products.ts';
-import { whenRead } from '../../../store/products/when-read.ts';
+import type { OpenProducts } from '../../../products/loading/open-products.ts';
+import { whenRead } from '../../../products/loading/when-read.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
 import { LINK_OFFER } from '../../sync/later-names.ts';
 import { untilChanged } from '../../sync/record/cart-ledger.ts';

@@ -3,7 +3,7 @@
 import type { WidgetStore } from '../../../app/store/create-store.ts';
 import type { LinkedLine, ProductState } from '../../../app/store/state.ts';
 import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/store/views.ts';
-import type { OpenProducts } from '../../../store/products/open-products.ts';
+import type { OpenProducts } from '../../../products/loading/open-products.ts';
 import { moneyLike } from '../../model/money/money-like.ts';
 import { byKey } from '../../sync/record/line-in.ts';
 import { exactSum } from '../../view/totals/expected-sums.ts';

@@ -4,9 +4,9 @@ import type { Core } from '../../../app/store/core.ts';
 import { object, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import { readStored } from '../../../client/codec/read-stored.ts';
-import type { CatalogGrid } from '../../../services/catalog/catalog-port.ts';
-import type { OpenProducts } from '../../../store/products/open-products.ts';
-import { readyEntry } from '../../../store/products/product-entry.ts';
+import type { OpenProducts } from '../../../products/loading/open-products.ts';
+import { readyEntry } from '../../../products/loading/product-entry.ts';
+import type { CatalogGrid } from '../../../products/platform/catalog-port.ts';
 
 /** Storage name of the category's id, with its slug. */
 const CATEGORY = 'related';

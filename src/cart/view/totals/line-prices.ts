@@ -1,6 +1,6 @@
 // Pure: what one piece of a line costs, where that is known exactly.
 import { asNumber } from '../../../client/codec/json.ts';
-import type { ProductEntries } from '../../../store/products/product-entry.ts';
+import type { ProductEntries } from '../../../products/loading/product-entry.ts';
 import type { WrittenAmount } from '../../model/money/money-like.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { Change } from '../../sync/record/changes.ts';

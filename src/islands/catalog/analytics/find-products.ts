@@ -3,8 +3,8 @@
 import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import type { Product } from '../../../client/catalog/product.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import type { ProductEntry } from '../../../store/products/product-entry.ts';
-import { productViewOf } from '../../../store/products/product-view.ts';
+import type { ProductEntry } from '../../../products/loading/product-entry.ts';
+import { productViewOf } from '../../../products/loading/product-view.ts';
 
 export interface KnownProducts {
   /** The product of a `<pannier-product>`. */

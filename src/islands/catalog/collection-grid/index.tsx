@@ -1,9 +1,9 @@
 // Defines the element <pannier-collection> and reads its attributes.
 import type { ReactNode } from 'react';
 import { collection } from '../../../app/elements/page-elements.ts';
+import { isAfterAdd } from '../../../products/owner-buttons/after-add.ts';
 import swatchCss from '../../../ui/components/swatch/swatch.css';
 import type { IslandSpec } from '../../../ui/runtime/island-host.tsx';
-import { isAfterAdd } from '../../page/after-add.ts';
 import type { CollectionApp } from '../shared/catalog-app.ts';
 import sharedCss from '../shared/styles.css';
 import cardCss from './card-styles.css';

@@ -1,6 +1,6 @@
 // Names on the console a product of the page that the store does not have.
 import { useEffect } from 'react';
-import { saysMissing } from '../../page/product-ids.ts';
+import { saysMissing } from '../../../products/owner-buttons/product-ids.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';
 
 /** `name` is an id or a slug. The same name is reported once. */

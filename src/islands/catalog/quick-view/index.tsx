@@ -2,10 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import type { App } from '../../../app/app.ts';
 import { readAttribute } from '../../../app/elements/owner-elements.ts';
+import { choicesOf } from '../../../products/owner-buttons/element-attributes.ts';
+import { follow } from '../../../products/owner-buttons/owner-markup.ts';
 import { ErrorBoundary } from '../../../ui/runtime/error-boundary.tsx';
 import { appendNodeHost } from '../../../ui/runtime/node-host.ts';
-import { choicesOf } from '../../page/element-attributes.ts';
-import { follow } from '../../page/owner-markup.ts';
 import {
   type KnownRequest,
   productNameOf,

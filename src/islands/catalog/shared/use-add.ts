@@ -6,7 +6,7 @@ import type { ChangeResult } from '../../../app/store/actions.ts';
 import type { AddRequest } from '../../../app/store/add-request.ts';
 import { problemIn } from '../../../app/store/problem-of.ts';
 import type { Problem } from '../../../app/store/views.ts';
-import { showAfterAdd } from '../../page/after-add.ts';
+import { showAfterAdd } from '../../../products/owner-buttons/after-add.ts';
 
 const ADDED_MS = 1600;
 

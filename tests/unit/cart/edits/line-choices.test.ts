@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
 import { plansOf } from '../../../../src/cart/edits/line-plans.ts';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
-import { withExtras } from '../../../../src/services/catalog/v1/extras-v1.ts';
+import { withExtras } from '../../../../src/products/platform/v1/extras-v1.ts';
 // Loaded ahead: with the tests' own time, nothing waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';

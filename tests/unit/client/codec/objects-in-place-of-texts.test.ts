@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { asWord } from '../../../../src/client/codec/json.ts';
 import { errorOfResponse } from '../../../../src/client/http/to-store-error.ts';
-import { isSwatch } from '../../../../src/services/catalog/v3/choices.ts';
-import { readFacets } from '../../../../src/services/catalog/v3/facets.ts';
-import { createKnownChoices } from '../../../../src/services/catalog/v3/known-choices.ts';
+import { isSwatch } from '../../../../src/products/platform/v3/choices.ts';
+import { readFacets } from '../../../../src/products/platform/v3/facets.ts';
+import { createKnownChoices } from '../../../../src/products/platform/v3/known-choices.ts';
 
 const bare: object = Object.create(null);
 

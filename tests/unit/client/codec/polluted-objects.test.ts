@@ -4,7 +4,7 @@ import { readPlatformMedia } from '../../../../src/client/catalog/read-platform-
 import { readProductV3 } from '../../../../src/client/catalog/v3/read-product-v3.ts';
 import { maybeWords, sparse, words } from '../../../../src/client/codec/codec.ts';
 import { objectOf } from '../../../../src/client/codec/json.ts';
-import { shopProductOf } from '../../../../src/services/catalog/v3/product-of.ts';
+import { shopProductOf } from '../../../../src/products/platform/v3/product-of.ts';
 
 const ADDED = {
   id: 'stranger',

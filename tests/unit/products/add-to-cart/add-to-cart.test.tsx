@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices, ProductState } from '../../../../src/app/store/state.ts';
-import { mountAddToCart } from '../../../../src/islands/cart/add-to-cart/index.tsx';
-import '../../../../src/islands/cart/pickers/index.tsx';
+import { mountAddToCart } from '../../../../src/products/add-to-cart/index.tsx';
+import '../../../../src/products/pickers/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

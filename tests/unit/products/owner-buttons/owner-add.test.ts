@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReadProduct } from '../../../../src/app/store/actions.ts';
 import type { AddRequest } from '../../../../src/app/store/add-request.ts';
 import type { ProductState } from '../../../../src/app/store/state.ts';
-import { createOwnerAdd } from '../../../../src/islands/page/owner-add.ts';
-import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/islands/page/owner-markup.ts';
-import { reportUnknown } from '../../../../src/islands/page/report-unknown.ts';
+import { createOwnerAdd } from '../../../../src/products/owner-buttons/owner-add.ts';
+import {
+  createOwnerMarkup,
+  type OwnerMarkup,
+} from '../../../../src/products/owner-buttons/owner-markup.ts';
+import { reportUnknown } from '../../../../src/products/owner-buttons/report-unknown.ts';
 import {
   cartOf,
   createFakeApp,

@@ -6,9 +6,9 @@ import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/listen.ts';
 import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
+import type { ProductEntries } from '../../../../src/products/loading/product-entry.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';
-import type { ProductEntries } from '../../../../src/store/products/product-entry.ts';
 import { defineIsland } from '../../../../src/ui/runtime/island-host.tsx';
 
 const productOf = (id: string, price: number): Product => ({

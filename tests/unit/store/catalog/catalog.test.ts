@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import type { ProductEntry } from '../../../../src/store/products/product-entry.ts';
+import type { ProductEntry } from '../../../../src/products/loading/product-entry.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   openCatalogStage,

@@ -1,8 +1,8 @@
 // Pure: what a line's form begins with, read from the line's catalog reference.
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { asText, objectOf } from '../../../../client/codec/json.ts';
-import type { ShopProduct } from '../../../../model/catalog/shop-product.ts';
 import type { Filled } from '../../../../products/forms/form.ts';
+import type { ShopProduct } from '../../../../products/platform/shop-product.ts';
 
 /** Names come from the merchant: an object without a prototype has none of its own. */
 const textsIn = (value: unknown): [string, string][] =>

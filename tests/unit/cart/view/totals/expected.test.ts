@@ -10,7 +10,7 @@ import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
 import type { LineItem } from '../../../../../src/client/carts/line-item.ts';
-import type { ProductEntries } from '../../../../../src/store/products/product-entry.ts';
+import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
 import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
 import {
   bowl,

@@ -1,0 +1,140 @@
+// A modifier with choices: a few as chips, many as a list, colors and pictures as swatches.
+import type { ReactNode } from 'react';
+import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
+import { imageOf } from '../loading/image-of.ts';
+import type { Modifier, ModifierChoice } from '../platform/shop-product.ts';
+import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
+
+interface ChoiceFieldProps extends FieldProps {
+  modifier: Modifier;
+  /** The formatted price that a choice adds. */
+  addedPriceOf(choice: ModifierChoice): string | undefined;
+  /** The key of the choice; empty without one. */
+  chosen: string;
+  onChoose(key: string): void;
+}
+
+/** More choices are a list. */
+const MOST_CHIPS = 6;
+
+export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+  const { modifier } = props;
+  const isList = modifier.kind === 'list' && modifier.choices.length > MOST_CHIPS;
+  return (
+    <div className="form-field" part="field">
+      {isList ? <ChoiceList {...props} /> : <ChoiceGroup {...props} />}
+      <FieldError {...props} />
+    </div>
+  );
+}
+
+const titleOf = (choice: ModifierChoice, addedPrice: string | undefined): string =>
+  addedPrice ? `${choice.label} ${addedPrice}` : choice.label;
+
+function ChoiceList(props: ChoiceFieldProps): ReactNode {
+  const { text, id, modifier, addedPriceOf, chosen, onChoose } = props;
+  const { label, isMandatory, choices } = modifier;
+  return (
+    <>
+      <label className="field-name" htmlFor={id}>
+        <FieldName text={text} name={label} isMandatory={isMandatory} />
+      </label>
+      <select
+        id={id}
+        className="text-input"
+        part="select"
+        aria-required={isMandatory}
+        {...invalidBy(props)}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="" disabled={isMandatory} hidden={isMandatory}>
+          {isMandatory ? text('choose', { name: label }) : text('noChoice')}
+        </option>
+        {choices.map((choice) => (
+          <option key={choice.key} value={choice.key}>
+            {titleOf(choice, addedPriceOf(choice))}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function ChoiceGroup(props: ChoiceFieldProps): ReactNode {
+  const { text, id, modifier, addedPriceOf, chosen, onChoose } = props;
+  const { label, kind, isMandatory, choices } = modifier;
+  const shown = choices.find(({ key }) => key === chosen);
+  const Choice = kind === 'color' ? Swatch : Chip;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      aria-required={isMandatory}
+      {...invalidBy(props)}
+    >
+      <div className="field-name" id={`${id}-name`}>
+        <FieldName
+          text={text}
+          name={label}
+          isMandatory={isMandatory}
+          value={kind === 'color' && shown && <bdi>{titleOf(shown, addedPriceOf(shown))}</bdi>}
+        />
+      </div>
+      <div className="choices">
+        {!isMandatory && (
+          <Chip
+            choice={{ key: '', label: text('noChoice') }}
+            group={id}
+            isChosen={!chosen}
+            onChoose={() => onChoose('')}
+          />
+        )}
+        {choices.map((choice) => (
+          <Choice
+            key={choice.key}
+            choice={choice}
+            group={id}
+            addedPrice={addedPriceOf(choice)}
+            isChosen={choice === shown}
+            onChoose={() => onChoose(choice.key)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: ModifierChoice;
+  group: string;
+  addedPrice?: string | undefined;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Chip({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): ReactNode {
+  const { label, color } = choice;
+  const image = imageOf(choice.image, '');
+  return (
+    <label className="chip" part="chip">
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span>
+        {(color || image) && <ChoiceDot color={color} image={image} />}
+        <bdi>{label}</bdi>
+        {addedPrice && <bdi className="added-price">{addedPrice}</bdi>}
+      </span>
+    </label>
+  );
+}
+
+function Swatch({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): ReactNode {
+  const title = titleOf(choice, addedPrice);
+  const image = imageOf(choice.image, '');
+  return (
+    <label className={image ? 'swatch pictured' : 'swatch'} part="swatch" title={title}>
+      <input type="radio" name={group} checked={isChosen} aria-label={title} onChange={onChoose} />
+      <ChoiceDot color={choice.color} image={image} />
+    </label>
+  );
+}

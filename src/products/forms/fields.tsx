@@ -1,0 +1,92 @@
+// All fields of a product's extras, below the pickers of its options.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { moneyFormat } from '../../cart/model/money/money-text.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import swatchCss from '../../ui/components/swatch/swatch.css';
+import { useSheet } from '../../ui/runtime/use-sheet.ts';
+import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { FormProps } from './form.ts';
+import { needOf, planIn, planNeedOf, valueIn } from './needs.ts';
+import { PlanField } from './plan-field.tsx';
+import css from './styles.css';
+import { TextField } from './text-field.tsx';
+
+interface FieldsProps extends FormProps {
+  text: Translate;
+  extras: ProductExtras;
+  /** The pickers of the options. */
+  pickers: ReactNode;
+  /** An option is missing: the pickers take the focus. */
+  isOptionMissing: boolean;
+  isLoginNeeded: boolean;
+}
+
+/** Formats what a text or a choice adds to the price. */
+const addedPriceIn =
+  ({ app }: FormProps, { currency }: ProductExtras) =>
+  ({ addedPrice }: { addedPrice?: number }): string | undefined =>
+    addedPrice
+      ? moneyFormat(app.locale, currency, {
+          signDisplay: 'always',
+          ...(!currency && { style: 'decimal' }),
+        })(addedPrice)
+      : undefined;
+
+function ModifierField(props: FieldsProps & { modifier: Modifier; id: string }): ReactNode {
+  const { text, extras, filled, onFill, modifier, id } = props;
+  const { key } = modifier;
+  const shared = { text, id, modifier, need: filled.tried ? needOf(modifier, filled) : undefined };
+  const addedPriceOf = addedPriceIn(props, extras);
+  return modifier.kind === 'text' ? (
+    <TextField
+      {...shared}
+      addedPrice={addedPriceOf(modifier)}
+      value={valueIn(filled.texts, key)}
+      onWrite={(value) => onFill({ ...filled, texts: { ...filled.texts, [key]: value } })}
+    />
+  ) : (
+    <ChoiceField
+      {...shared}
+      addedPriceOf={addedPriceOf}
+      chosen={valueIn(filled.modifiers, key)}
+      onChoose={(value) => onFill({ ...filled, modifiers: { ...filled.modifiers, [key]: value } })}
+    />
+  );
+}
+
+export function Fields(props: FieldsProps): ReactNode {
+  const { text, product, extras, filled, onFill, isOptionMissing, isLoginNeeded } = props;
+  const { modifiers, plans, isSoldOnce } = extras;
+  const { tried } = filled;
+  const node = useRef<HTMLDivElement>(null);
+  useSheet(node, swatchCss + css);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press moves the focus
+  useLayoutEffect(() => {
+    if (!tried || isOptionMissing) return;
+    const invalid = node.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (invalid?.querySelector('input') ?? invalid)?.focus();
+  }, [tried]);
+  return (
+    <div className="fields" part="fields" ref={node}>
+      {isLoginNeeded && <p className="members-only">{text('membersOnly')}</p>}
+      {props.pickers}
+      {modifiers.map((modifier, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text and a choice may have the same key
+        <ModifierField key={index} {...props} modifier={modifier} id={`field-${index}`} />
+      ))}
+      {plans.length > 0 && (
+        <PlanField
+          text={text}
+          id="field-plan"
+          need={tried ? planNeedOf(extras, filled) : undefined}
+          product={product}
+          plans={plans}
+          isSoldOnce={isSoldOnce}
+          chosen={planIn(extras, filled)}
+          onChoose={(planId) => onFill({ ...filled, planId })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
+
+import { formsEn } from '../../i18n/languages/en.ts';
+import type { FormMessages, Translate } from '../../i18n/translate.ts';
+import type { ProductExtras } from '../platform/shop-product.ts';
+import { addAfterLogin } from './after-login.ts';
+import { Fields } from './fields.tsx';
+import type { Filled, MakeForm } from './form.ts';
+import { needOf, planNeedOf } from './needs.ts';
+import { requestOf } from './request.ts';
+
+const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
+
+/** Whether something is missing, and what the button says about it: nothing if a text comes first. */
+const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
+  const missing = extras.modifiers.find((modifier) => needOf(modifier, filled));
+  const isPlanMissing = Boolean(planNeedOf(extras, filled));
+  const words = missing ? text('choose', { name: missing.label }) : text('choosePlan');
+  const isChoice = missing ? missing.kind !== 'text' : isPlanMissing;
+  return { isMissing: Boolean(missing) || isPlanMissing, label: isChoice ? words : undefined };
+};
+
+/** `makePickers` makes the form of the product's options, which stand above the fields. */
+export const formsAround =
+  (makePickers: MakeForm, words?: FormMessages): MakeForm =>
+  (props) => {
+    const { app, product, filled, isMember, onFill } = props;
+    const { extras = NO_EXTRAS } = product;
+    const text = app.text.extend({ ...formsEn, ...words });
+    const pickers = makePickers(props);
+    const { isMissing, label } = missingIn(extras, filled, text);
+    const isLoginNeeded = Boolean(extras.isMembersOnly && !isMember);
+    const request = requestOf(extras, filled, text('plan'));
+    return {
+      request,
+      fields: (
+        <Fields
+          {...props}
+          text={text}
+          extras={extras}
+          pickers={pickers.fields}
+          isOptionMissing={Boolean(pickers.label)}
+          isLoginNeeded={isLoginNeeded}
+        />
+      ),
+      label: isLoginNeeded ? text('logInToBuy') : (pickers.label ?? label),
+      hold: (button, add, quantity = 1) => {
+        if (pickers.label || isMissing) onFill({ ...filled, tried: (filled.tried ?? 0) + 1 });
+        else if (isLoginNeeded) {
+          const { id: productId, variantId } = product;
+          const isBuyNow = button.matches('[part=buy-now]');
+          const wanted = { productId, quantity, variantId, ...request, isBuyNow };
+          addAfterLogin(app.store, button, add, wanted);
+        } else return false;
+        return true;
+      },
+    };
+  };

@@ -1,0 +1,32 @@
+// Reads an image of the platform in any form in which it arrives. Its URL is safe to display.
+
+import type { ImageView } from '../../app/store/views.ts';
+import { pictureAddress } from '../../client/catalog/picture-address.ts';
+import { asNumber, asObject, asText } from '../../client/codec/json.ts';
+
+/** The natural size that the text itself names: of a `wix:image:` text, or of a rendition. */
+const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;
+
+/** A share of the width or height, from 0 to 1, in percent; anything else is the middle. */
+const percent = (share: unknown): string =>
+  `${100 * Math.min(1, Math.max(0, asNumber(share) ?? 0.5))}%`;
+
+/**
+ * The image as a view: of an object with an address or an id, or of a text. Undefined when neither leads to a picture.
+ * `alt` is the default alternative text.
+ */
+export const imageOf = (value: unknown, alt: string): ImageView | undefined => {
+  const image = asObject(value);
+  const text = asText(value) ?? asText(image?.['url']) ?? asText(image?.['id']) ?? '';
+  const url = pictureAddress(text);
+  if (!url) return undefined;
+  const point = asObject(image?.['focalPoint']);
+  const [, width, height, fitWidth, fitHeight] = SIZE.exec(text) ?? [];
+  return {
+    url,
+    width: asNumber(image?.['width']) ?? (Number(width ?? fitWidth) || 1),
+    height: asNumber(image?.['height']) ?? (Number(height ?? fitHeight) || 1),
+    alt: asText(image?.['altText']) ?? alt,
+    ...(point && { focus: `${percent(point['x'])} ${percent(point['y'])}` }),
+  };
+};

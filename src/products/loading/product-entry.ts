@@ -1,0 +1,39 @@
+// The store's entry of each product: its data once it has arrived, or why there is none.
+
+import type { Problem } from '../../app/store/views.ts';
+import type { StoreVariant } from '../../client/catalog/product.ts';
+import type { ShopProduct } from '../platform/shop-product.ts';
+
+/** A product, with the stock and the pre-order terms of its variants as far as they are known. */
+export interface ProductData {
+  product: ShopProduct;
+  preorders: readonly StoreVariant[];
+}
+
+/**
+ * loading: requested, no answer yet; missing: the shop has no such product; failed: may be retried. What a list has
+ * brought is ready, and has a problem where the whole product could not be read. What is known from an earlier page is
+ * ready, and old while the platform is asked for it again.
+ */
+export type ProductEntry =
+  | { status: 'loading'; problem?: undefined }
+  | { status: 'ready'; data: ProductData; problem?: Problem | undefined; isOld?: boolean }
+  | { status: 'missing'; problem?: undefined }
+  | { status: 'failed'; problem: Problem };
+
+export type ReadyEntry = Extract<ProductEntry, { status: 'ready' }>;
+
+/** Products by id; absent means never requested. */
+export type ProductEntries = Readonly<Record<string, ProductEntry>>;
+
+/** The data of a product that has arrived. */
+export const readyData = (products: ProductEntries, id: string): ProductData | undefined => {
+  const entry = products[id];
+  return entry?.status === 'ready' ? entry.data : undefined;
+};
+
+/** Of a product that has arrived. */
+export const readyEntry = (
+  product: ShopProduct,
+  preorders: readonly StoreVariant[] = product.terms ?? [],
+): ReadyEntry => ({ status: 'ready', data: { product, preorders } });

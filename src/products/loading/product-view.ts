@@ -1,0 +1,160 @@
+// Pure: a product, the choices made so far and the pre-order terms give what a button shows.
+
+import type { Choices } from '../../app/store/state.ts';
+import type { ProductView } from '../../app/store/views.ts';
+import type { PriceData } from '../../client/carts/money.ts';
+import type { ProductMedia } from '../../client/catalog/media.ts';
+import type { Product, ProductVariant, StoreVariant } from '../../client/catalog/product.ts';
+import type { VariantStock } from '../../client/catalog/store-variant.ts';
+import { asNumber, asText } from '../../client/codec/json.ts';
+import { isPart, type ShopProduct } from '../platform/shop-product.ts';
+import { imageOf } from './image-of.ts';
+import type { ProductData } from './product-entry.ts';
+
+/** Stock as the inventory reports it, else as it came with the variant. */
+const stockOf = (
+  { preorders }: ProductData,
+  { id, stock }: ProductVariant,
+): VariantStock | undefined => preorders.find(({ variantId }) => variantId === id)?.stock ?? stock;
+
+const isBuyable = (data: ProductData, variant: ProductVariant): boolean =>
+  variant.variant?.visible !== false && stockOf(data, variant)?.inStock !== false;
+
+/** A choice that was made, not a word that every object knows. */
+const chosenIn = (choices: Choices, name: string): string | undefined =>
+  Object.hasOwn(choices, name) ? choices[name] : undefined;
+
+const fits = (variant: ProductVariant, choices: Choices): boolean =>
+  Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
+
+/** The choices of options that the product has. With `isKnown`, only those that the options have. */
+export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
+  const { productOptions = [] } = product;
+  // A list may lack the options.
+  if (!productOptions[0] && isPart(product)) return choices;
+  const isIn = ([name, choice]: [string, string]): boolean => {
+    const option = productOptions.find((each) => each.name === name);
+    return Boolean(
+      option && (!isKnown || option.choices.some(({ description }) => description === choice)),
+    );
+  };
+  return Object.fromEntries(Object.entries(choices).filter(isIn));
+};
+
+const isComplete = ({ productOptions = [] }: Product, choices: Choices): boolean =>
+  productOptions.every(({ name }) => chosenIn(choices, name));
+
+/** The one variant that is chosen, once every option has a choice. */
+export const variantOf = (
+  product: Product,
+  choices: Choices,
+  variantId?: string,
+): ProductVariant | undefined => {
+  const { variants = [] } = product;
+  if (variantId) return variants.find(({ id }) => id === variantId);
+  return isComplete(product, choices)
+    ? variants.find((variant) => fits(variant, choices))
+    : undefined;
+};
+
+const pictureIn = (media: ProductMedia | undefined): unknown =>
+  media?.mainMedia?.image ?? media?.items?.[0]?.image;
+
+/** The picture of the chosen colour or the like, else the main one. */
+const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
+  for (const { name, choices: all } of productOptions) {
+    const chosen = all.find(({ description }) => description === chosenIn(choices, name));
+    const image = pictureIn(chosen?.media);
+    if (image) return image;
+  }
+  return pictureIn(media);
+};
+
+const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] => {
+  const { productOptions = [], variants = [] } = data.product;
+  return productOptions.map(({ name, optionType, choices: all }) => ({
+    name,
+    kind: optionType === 'color' ? 'color' : 'list',
+    choices: all
+      .filter(({ visible }) => visible !== false)
+      .map(({ value, description, image }) => ({
+        value: description,
+        label: description,
+        ...(optionType === 'color' && { color: value, image: imageOf(image, '') }),
+        isAvailable:
+          !variants.length ||
+          variants.some(
+            (variant) =>
+              (isBuyable(data, variant) || preorderOf(data, variant)) &&
+              fits(variant, { ...choices, [name]: description }),
+          ),
+      })),
+  }));
+};
+
+const preorderOf = (
+  { preorders }: ProductData,
+  variant: ProductVariant | undefined,
+): StoreVariant['preorderInfo'] =>
+  preorders.find(
+    ({ variantId, preorderInfo }) =>
+      preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
+  )?.preorderInfo;
+
+/** In the shopper's currency, where it has one. */
+export const priceIn = (
+  priced: Pick<Product, 'convertedPriceData' | 'priceData'> | undefined,
+): PriceData | undefined => priced?.convertedPriceData ?? priced?.priceData;
+
+const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'fullPrice'> => {
+  const full = asText(data?.formatted?.price);
+  const price = asText(data?.formatted?.discountedPrice) ?? full;
+  return { price, fullPrice: price === full ? undefined : full };
+};
+
+/** The product as a button shows it, with these choices made. */
+export const productViewOf = (
+  data: ProductData,
+  given: Choices = {},
+  givenId?: string,
+): ProductView => {
+  const { product } = data;
+  const { stock, extras, asks, variants = [] } = product;
+  const choices = choicesIn(product, given, true);
+  const isUnknownId = variants[0] && !isPart(product) && variants.every(({ id }) => id !== givenId);
+  const variantId = isUnknownId ? undefined : givenId;
+  const isUnknownChoice = Object.keys(choices).length < Object.keys(given).length;
+  const variant = variantOf(product, choices, variantId);
+  // Which variant it is may be still to come.
+  const isNamed = variantId || variant || (isPart(product) && isComplete(product, choices));
+  const isChoosing = !isNamed && product.productOptions?.[0];
+  const name = asText(product.name) ?? '';
+  const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
+  const isInStock =
+    (variant ? isBuyable(data, variant) : stock?.inStock !== false) &&
+    stock?.inventoryStatus !== 'OUT_OF_STOCK';
+  const preorder = isInStock ? undefined : preorderOf(data, variant);
+  const own = variant && stockOf(data, variant);
+  const counted = own?.trackQuantity && own.quantity;
+  const left = stock?.trackInventory && !variant ? stock.quantity : counted;
+  const maxQuantity = asNumber(preorder ? preorder.limit : left);
+  let availability: ProductView['availability'] = preorder ? 'preorder' : 'available';
+  if (!preorder && !isInStock) availability = 'sold-out';
+  else if (isChoosing) availability = 'choose';
+  return {
+    id: product.id,
+    name,
+    ...pricesOf(priceIn(variant?.variant) ?? priceIn(product)),
+    options: variantId ? [] : optionsOf(data, choices),
+    availability,
+    image,
+    url: product.url,
+    ribbon: asText(product.ribbon),
+    preorderMessage: asText(preorder?.message),
+    variantId: variant?.id,
+    extras,
+    asks,
+    maxQuantity: isChoosing ? undefined : maxQuantity,
+    unknown: givenId && !variantId ? 'variant' : isUnknownChoice ? 'options' : undefined,
+  };
+};

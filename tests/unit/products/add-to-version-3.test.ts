@@ -1,0 +1,105 @@
+// What is put into the cart of a store with version 3 of the catalog: always a variant, named by its id.
+
+import { expect, it } from 'vitest';
+import { seedId } from '../../../demo/sandbox/seed/ids.ts';
+import type { AddRequest } from '../../../src/app/store/add-request.ts';
+import { quiet } from '../../support/network/held-network.ts';
+import { openVersion3Cart } from '../../support/network/stages/version-3-cart.ts';
+
+const stage = openVersion3Cart();
+
+/** The options of what is sent for it. */
+const sentFor = async (request: AddRequest): Promise<unknown[]> => {
+  void stage.tab.actions.add(request);
+  await quiet(stage.time, stage.network, 10_000);
+  return stage.network.sent
+    .filter(({ path }) => path.endsWith('/add-to-cart'))
+    .map(({ body }) => (body as Sent).lineItems[0]?.catalogReference.options);
+};
+interface Sent {
+  lineItems: { catalogReference: { options: unknown } }[];
+}
+
+const variantOf = async (slug: string, choices: Record<string, string>) => {
+  const [product] = await stage.tab.shop.readCatalog((catalog) => catalog.products('slug', [slug]));
+  const found = product?.variants?.find((variant) =>
+    Object.entries(choices).every(([name, value]) => variant.choices?.[name] === value),
+  );
+  return found?.id ?? expect.fail(`${slug} has no such variant.`);
+};
+
+it('CATALOG_V3 9: a product that was not loaded yet is read, and added once', async () => {
+  const productId = seedId('product', 'market-tote');
+  const options = await sentFor({ productId });
+  expect(options).toEqual([{ variantId: await variantOf('market-tote', {}) }]);
+});
+
+it('CATALOG_V3 9: choices become the variant that has them', async () => {
+  const choices = { Paper: 'Cream' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  expect(options).toEqual([{ variantId: await variantOf('winter-print', choices) }]);
+});
+
+it('CATALOG_V3 9: a pre-order says that it is one', async () => {
+  const choices = { Paper: 'White' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  const variantId = await variantOf('winter-print', choices);
+  expect(options).toEqual([{ variantId, preOrderRequested: true }]);
+});
+
+it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
+  const [texts, modifiers] = [{ engraving: 'For Ada' }, { wood: 'oak' }];
+  const productId = seedId('product', 'engraved-board');
+  const options = await sentFor({ productId, texts, modifiers, planId: 'plan' });
+  const variantId = await variantOf('engraved-board', {});
+  expect(options).toEqual([
+    { variantId, options: modifiers, customTextFields: texts, subscriptionOptionId: 'plan' },
+  ]);
+});
+
+it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of their own', async () => {
+  const productId = seedId('product', 'engraved-board');
+  const add = (engraving: string, wood: string, details: string) =>
+    stage.tab.actions.add({
+      productId,
+      texts: { what_shall_we_engrave_: engraving },
+      modifiers: { wood },
+      details: [{ name: 'Wood', value: details }],
+    });
+  stage.tab.shop.load(productId);
+  await quiet(stage.time, stage.network, 10_000);
+  void add('Ada', 'oak', 'Oak');
+  void add('Ada', 'black_walnut', 'Black Walnut');
+  void add('Eve', 'oak', 'Oak');
+  void add('Ada', 'oak', 'Oak');
+  const shown = () =>
+    stage.tab.store
+      .getState()
+      .cart.lines.map(({ quantity, options }) => [quantity, ...options.map(({ value }) => value)]);
+  expect(shown()).toEqual([
+    [2, 'Oak'],
+    [1, 'Black Walnut'],
+    [1, 'Oak'],
+  ]);
+  await quiet(stage.time, stage.network, 20_000);
+  // As the platform describes them.
+  expect(shown()).toEqual([
+    [2, 'Ada', 'Oak'],
+    [1, 'Ada', 'Black Walnut'],
+    [1, 'Eve', 'Oak'],
+  ]);
+});
+
+it('a variant that is named already needs no product', async () => {
+  await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
+  expect(stage.network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
+});
+
+it('a product that cannot be read is added as it was asked for', async () => {
+  const fault = { kind: 'status' as const, status: 400 };
+  stage.sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
+  const choices = { Paper: 'Cream' };
+  const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
+  stage.sandbox.control.clearFaults();
+  expect(options).toEqual([{ options: choices }]);
+});

@@ -1,0 +1,75 @@
+// Addresses of products: by the owner's template, and slugs out of the platform's.
+import { describe, expect, it } from 'vitest';
+import {
+  addressOfSlug,
+  isProductTemplate,
+  slugOfAddress,
+} from '../../../../src/products/loading/product-address.ts';
+
+const BASE = 'https://shop.example/de/cart?x=1';
+
+describe('the address of a product', () => {
+  it.each([
+    ['/shop/{slug}', 'mug', 'https://shop.example/shop/mug'],
+    ['{slug}.html', 'mug', 'https://shop.example/de/mug.html'],
+    ['/p?s={slug}&m=1#{slug}', 'a&b', 'https://shop.example/p?s=a%26b&m=1#a%26b'],
+    ['https://other.example/{slug}', '$&', 'https://other.example/%24%26'],
+  ])('by the template %s for %s', (template, slug, address) => {
+    expect(addressOfSlug(template, slug, BASE)).toBe(address);
+  });
+
+  it.each(['größe-l', 'gr%C3%B6%C3%9Fe-l'])('LIVE 8: has letters encoded once: %s', (slug) => {
+    expect(addressOfSlug('/shop/{slug}', slug, BASE)).toBe(
+      'https://shop.example/shop/gr%C3%B6%C3%9Fe-l',
+    );
+  });
+
+  it.each(['../../evil', '//evil.example', 'x?y#z', '\\\\evil', 'javascript:alert(1)'])(
+    'stays below the template with the slug %s',
+    (slug) => {
+      expect(addressOfSlug('/shop/{slug}', slug, BASE)).toMatch(
+        /^https:\/\/shop\.example\/shop\/[^/?#\\]+$/,
+      );
+    },
+  );
+
+  it('is none for text that no address can have', () => {
+    expect(addressOfSlug('/shop/{slug}', '\ud800', BASE)).toBeUndefined();
+  });
+});
+
+describe('the slug in an address', () => {
+  it.each([
+    ['https://x.example/product-page/mug', 'mug'],
+    ['https://x.example/product-page/mug/?a=b#c', 'mug'],
+    ['https://x.example/product-page/gr%C3%B6%C3%9Fe', 'größe'],
+    ['https://x.example/100%25-wool', '100%-wool'],
+    ['https://x.example/', undefined],
+    ['mug', undefined],
+    ['', undefined],
+  ])('of %s is %s', (address, slug) => {
+    expect(slugOfAddress(address)).toBe(slug);
+  });
+});
+
+describe('a template', () => {
+  it.each([
+    ['/shop/{slug}', true],
+    ['https://shop.example/{slug}', true],
+    ['/shop/', false],
+    ['javascript:open("{slug}")', false],
+    ['https://{slug}:x/', false],
+  ])('%s is one of web addresses: %s', (template, isOne) => {
+    expect(isProductTemplate(template, BASE)).toBe(isOne);
+  });
+});
+
+it.each([
+  ['https://shop.example/product-page/mug', 'mug'],
+  ['https://shop.example/de/product-page/gr%C3%B6%C3%9Fe-l/?a=/b#c/d', 'größe-l'],
+  ['https://shop.example/', undefined],
+  ['/product-page/mug', undefined],
+  ['', undefined],
+])('the slug of %s is %s', (address, slug) => {
+  expect(slugOfAddress(address)).toBe(slug);
+});

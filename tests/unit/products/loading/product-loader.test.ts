@@ -1,0 +1,234 @@
+// Product data for a whole page: as few queries as possible, each id once, failures forgotten.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
+import type { ProductEntry } from '../../../../src/products/loading/product-entry.ts';
+import { createProductLoader } from '../../../../src/products/loading/product-loader.ts';
+import { productViewOf } from '../../../../src/products/loading/product-view.ts';
+import { openCatalog } from '../../../../src/products/platform/v1/catalog-v1.ts';
+import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
+import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
+import {
+  createHeldNetwork,
+  type HeldNetwork,
+  quiet,
+} from '../../../support/network/held-network.ts';
+import { openSession } from '../../../support/network/session.ts';
+import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+
+const optionOf = (name: string, count: number): SeedOption => ({
+  name,
+  optionType: 'drop_down',
+  choices: Array.from({ length: count }, (_, index) => ({
+    value: `${name} ${index}`,
+    description: `${name} ${index}`,
+  })),
+});
+const productOf = (slug: string, more: Partial<SeedProduct> = {}): SeedProduct => ({
+  slug,
+  name: slug,
+  description: '',
+  productType: 'physical',
+  price: 10,
+  sku: slug,
+  stock: null,
+  media: [],
+  collections: [],
+  ...more,
+});
+const preorder = { message: 'Ships in May', limit: 4 };
+const products = [
+  ...Array.from({ length: 120 }, (_, index) => productOf(`p${index}`)),
+  productOf('soon', { stock: 0, preorder }),
+  productOf('gone', { stock: 0 }),
+  // Sold out in 120 variants, more than one page of an answer holds.
+  productOf('many', { stock: 0, preorder, options: [optionOf('Size', 12), optionOf('Color', 10)] }),
+];
+const idOf = (slug: string) => seedId('product', slug);
+
+let sandbox: Sandbox;
+let time: FakeTime;
+let network: HeldNetwork;
+let entries: Record<string, ProductEntry>;
+/** How often the store has changed. */
+let changes: number;
+let loader: ReturnType<typeof createProductLoader>;
+
+beforeAll(async () => {
+  sandbox = await lendSandbox({ seed: { products, collections: [] } });
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset({ keepCatalog: true });
+  time = createFakeTime(Date.now());
+  network = createHeldNetwork(sandbox);
+  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
+  const { environment } = browser.openTab();
+  const { send } = openSession(environment);
+  entries = {};
+  changes = 0;
+  const catalog = openCatalog({ send, badAnswer });
+  loader = createProductLoader(
+    environment,
+    async (ask) => ask(catalog),
+    (id) => entries[id],
+    (more) => {
+      changes++;
+      Object.assign(entries, more);
+    },
+  );
+});
+
+const load = async (...ids: string[]) => {
+  for (const id of ids) loader.load(id);
+  await quiet(time, network);
+};
+const statusOf = (id: string) => entries[id]?.status;
+const queries = (end: string) =>
+  sandbox.control
+    .requests()
+    .filter(({ path }) => path.endsWith(end))
+    .map(({ body }) => JSON.parse(JSON.stringify(body)).query.filter);
+const queriedIds = () =>
+  queries('query-platformized').map((filter: { id: { $in: string[] } }) => filter.id.$in);
+
+describe('product data', () => {
+  it('for 250 buttons comes in three queries of at most 100, each id once', async () => {
+    const ids = Array.from({ length: 250 }, (_, index) => idOf(`p${index}`));
+    await load(...ids, ...ids);
+    expect(queriedIds().map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(queriedIds().flat()).toEqual(ids);
+    expect(ids.map(statusOf)).toEqual([
+      ...Array<string>(120).fill('ready'),
+      ...Array<string>(130).fill('missing'),
+    ]);
+  });
+
+  it('for several cards comes in one query, because version 1 has no shorter form', async () => {
+    const ids = ['p1', 'p2', 'p3'].map(idOf);
+    for (const id of ids) loader.loadWhole(id);
+    await quiet(time, network);
+    expect(queriedIds()).toEqual([ids]);
+    expect(ids.map(statusOf)).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('is on its way when the task ends, and not asked for again meanwhile or after', async () => {
+    const id = idOf('p1');
+    loader.load(id);
+    expect(network.sent).toEqual([]);
+    time.next(0);
+    expect(statusOf(id)).toBe('loading');
+    await load(id);
+    await load(id);
+    expect(queriedIds()).toEqual([[id]]);
+  });
+
+  it('for 100 buttons changes the store twice: when it is asked for, and when it comes', async () => {
+    await load(...Array.from({ length: 100 }, (_, index) => idOf(`p${index}`)));
+    expect(changes).toBe(2);
+  });
+
+  it('of another task is requested separately', async () => {
+    await load(idOf('p1'));
+    await load(idOf('p2'));
+    expect(queriedIds()).toEqual([[idOf('p1')], [idOf('p2')]]);
+  });
+
+  it('that the shop does not have is missing, and stays so', async () => {
+    const id = idOf('nothing');
+    await load(id);
+    await load(id);
+    expect([statusOf(id), queriedIds().length]).toEqual(['missing', 1]);
+  });
+
+  it('that failed may be asked for again', async () => {
+    const id = idOf('p1');
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    await load(id);
+    expect(entries[id]).toEqual({ status: 'failed', problem: { code: 'platform_down' } });
+    sandbox.control.clearFaults();
+    time.skip(60_000);
+    await load(id);
+    expect(statusOf(id)).toBe('ready');
+  });
+
+  it('fails for one page and comes for the other', async () => {
+    const ids = Array.from({ length: 110 }, (_, index) => idOf(`p${index}`));
+    const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
+    const fault = { kind: 'status', status: 400, body };
+    sandbox.control.setFaults({ match: { path: '/stores-reader' }, fault });
+    await load(...ids);
+    const found = ids.map(statusOf);
+    expect(new Set(found)).toEqual(new Set(['failed', 'ready']));
+    expect(found.filter((status) => status === 'loading')).toEqual([]);
+  });
+
+  it('that came with a grid meanwhile is not lost when its own request fails', async () => {
+    const [id, other] = [idOf('p1'), idOf('p2')];
+    const fault = { kind: 'status' as const, status: 400 };
+    sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
+    loader.load(id, other);
+    const ready: ProductEntry = { status: 'ready', data: { product: { id }, preorders: [] } };
+    entries[id] = ready;
+    await quiet(time, network);
+    expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
+  });
+
+  it('of a list that asks for more has a problem when the whole cannot be read', async () => {
+    const id = idOf('p1');
+    const product = { id, isWhole: false, asks: 'must' as const };
+    const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };
+    entries[id] = listed;
+    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    await load(id);
+    expect(entries[id]).toEqual({ ...listed, problem: { code: 'platform_down' } });
+    sandbox.control.clearFaults();
+    loader.load(id);
+    time.next(0);
+    expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
+  });
+
+  it('is dropped when the widget has gone meanwhile', async () => {
+    const id = idOf('p1');
+    loader.load(id);
+    loader.stop();
+    await quiet(time, network);
+    expect(statusOf(id)).toBe('loading');
+  });
+});
+
+describe('pre-order terms', () => {
+  const termsOf = (slug: string) => {
+    const entry = entries[idOf(slug)];
+    return entry?.status === 'ready' ? entry.data.preorders : expect.fail(`${slug} is not ready`);
+  };
+
+  it('are asked for only where something is sold out', async () => {
+    await load(idOf('p1'));
+    expect(queries('/variants/query')).toEqual([]);
+    await load(idOf('p2'), idOf('soon'), idOf('gone'));
+    expect(queries('/variants/query')).toHaveLength(1);
+    expect(termsOf('soon')).toMatchObject([{ preorderInfo: { enabled: true, limit: 4 } }]);
+    expect(termsOf('gone').some(({ preorderInfo }) => preorderInfo?.enabled)).toBe(false);
+  });
+
+  it('that cannot be had leave the product as it is', async () => {
+    const fault = { kind: 'status', status: 503 };
+    sandbox.control.setFaults({ match: { path: '/variants\\/query/' }, fault, times: 9 });
+    await load(idOf('soon'));
+    expect(termsOf('soon')).toEqual([]);
+  });
+
+  it('are found also beside a product of very many variants', async () => {
+    await load(idOf('many'), idOf('soon'));
+    expect(termsOf('soon')).toMatchObject([{ preorderInfo: { enabled: true } }]);
+    const entry = entries[idOf('many')];
+    if (entry?.status !== 'ready') expect.fail('many is not ready');
+    const last = { Size: 'Size 11', Color: 'Color 9' };
+    for (const choices of [{ Size: 'Size 0', Color: 'Color 0' }, last]) {
+      expect(productViewOf(entry.data, choices).availability).toBe('preorder');
+    }
+  });
+});

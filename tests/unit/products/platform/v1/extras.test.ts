@@ -1,0 +1,44 @@
+// Texts and plans of a product of catalog version 1.
+import { describe, expect, it } from 'vitest';
+import { withExtras } from '../../../../../src/products/platform/v1/extras-v1.ts';
+import { shopProductOf } from '../../../../../src/products/platform/v1/shop-product-of.ts';
+
+const productOf = (more: object) => withExtras({ ...shopProductOf({ id: 'p' }), ...more });
+const week = { id: 'w', title: 'Every week', frequency: 'WEEK', discount: { percentOff: 10 } };
+
+describe('WIRE 4: custom text fields', () => {
+  it('are named by their titles', () => {
+    const { asks, extras } = productOf({
+      customTextFields: [
+        { title: 'Name', maxLength: 20, mandatory: true },
+        { title: 'Note', mandatory: false },
+      ],
+    });
+    expect(asks).toBe('must');
+    expect(extras?.modifiers).toMatchObject([
+      { key: 'Name', label: 'Name', kind: 'text', isMandatory: true, minLength: 1, maxLength: 20 },
+      { key: 'Note', isMandatory: false, minLength: 0, maxLength: 500 },
+    ]);
+    expect(extras).toMatchObject({ plans: [], isSoldOnce: true });
+  });
+
+  it('that are optional leave one click enough', () => {
+    expect(productOf({ customTextFields: [{ title: 'Note' }] }).asks).toBe('may');
+  });
+
+  it.each([[null], ['x'], [[null, 5, {}, { title: '' }]]])('%j are none', (customTextFields) => {
+    expect(productOf({ customTextFields }).extras).toBeUndefined();
+  });
+});
+
+describe('plans', () => {
+  it('are offered beside a one-time purchase, or must be chosen', () => {
+    const of = (allowOneTimePurchases: boolean) =>
+      productOf({ subscriptionDetails: { subscriptions: [week], allowOneTimePurchases } });
+    expect([of(true).asks, of(true).extras?.isSoldOnce]).toEqual(['plan', true]);
+    expect([of(false).asks, of(false).extras?.isSoldOnce]).toEqual(['must', false]);
+    expect(of(true).extras?.plans).toEqual([
+      { id: 'w', title: 'Every week', frequency: 'WEEK', interval: 1, percentOff: 10, prices: {} },
+    ]);
+  });
+});

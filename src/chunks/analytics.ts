@@ -8,7 +8,7 @@ import type { WidgetContext } from '../app/compose/compose-widget.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import type { AnalyticsApi } from '../app/page-api/widget.ts';
 import { openStorage } from '../client/environment/storage.ts';
-import { watchCatalog } from '../islands/catalog/analytics/watch-catalog.ts';
+import { watchCatalog } from '../integrations/analytics/page/watch-catalog.ts';
 import type { StoreChange } from '../store/analytics/change-buffer.ts';
 import { createDataLayer } from '../store/analytics/data-layer.ts';
 import { createOutbox } from '../store/analytics/outbox.ts';

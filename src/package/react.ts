@@ -5,6 +5,7 @@ import type { AfterAdd, Theme } from '../app/app.ts';
 import type { Login, TokensPlace } from '../app/page-api/widget.ts';
 import type { Choices, ProductState } from '../app/store/state.ts';
 import type { CartView, LineView, MemberView, TotalsView } from '../app/store/views.ts';
+import type { ProductName } from '../catalog/catalog-api.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -13,14 +14,13 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { ProductName } from '../store/catalog/catalog-api.ts';
 import type { AppActions } from './app-actions.ts';
 import type { PannierApi } from './app-api.ts';
 
 export {
   RichContentView,
   type RichContentViewProps,
-} from '../islands/catalog/rich-content/rich-content.tsx';
+} from '../catalog/rich-content/rich-content.tsx';
 export { AddToCart, type AddToCartProps } from './react/add-to-cart.tsx';
 export { type ButtonProps, CartToggle, LoginButton } from './react/buttons.tsx';
 export { CollectionGrid, type CollectionGridProps } from './react/collection-grid.tsx';

@@ -4,7 +4,7 @@ import type { WidgetContext } from '../app/compose/compose-widget.ts';
 import { openPageProducts } from '../app/compose/page-products.ts';
 import type { PageShop } from '../app/compose/page-shop.ts';
 import { loadAhead, once } from '../app/lazy.ts';
-import { elementsOf } from '../islands/catalog/shared/kind-elements.ts';
+import { elementsOf } from '../catalog/shared/kind-elements.ts';
 import type { OpenProducts } from './loading/open-products.ts';
 import type { ProductLoader } from './loading/product-loader.ts';
 import { createOwnerAdd } from './owner-buttons/owner-add.ts';
@@ -26,10 +26,10 @@ export const mountProducts = (
   const catalog = once(async () => {
     // Fetched beside the code that both share.
     if (document.querySelector(elementsOf('product')))
-      loadAhead(() => import('../chunks/product.ts'));
+      loadAhead(() => import('../catalog/product-card/open-product.ts'));
     if (document.querySelector(elementsOf('collection')))
-      loadAhead(() => import('../chunks/collection.ts'));
-    const opened = (await import('../chunks/catalog.ts')).openCatalog(app, core, shop, products);
+      loadAhead(() => import('../catalog/collection-grid/open-collection.ts'));
+    const opened = (await import('../catalog/index.ts')).openCatalog(app, core, shop, products);
     keep(opened.destroy);
     loadAhead(shop.links);
     return opened;

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
 import { loadAhead } from '../../app/lazy.ts';
-import type { CatalogContext } from '../../chunks/product.ts';
+import type { CatalogContext } from '../../catalog/product-card/open-product.ts';
+import type { CatalogApp } from '../../catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
-import type { CatalogApp } from '../../islands/catalog/shared/catalog-app.ts';
 import { follow } from '../../products/owner-buttons/owner-markup.ts';
 import type { Running } from '../create-running.ts';
 import { catalogOf } from './store-catalog.ts';
@@ -13,13 +13,13 @@ import { catalogOf } from './store-catalog.ts';
 const createContext = (running: Running): CatalogContext => {
   const { app, core, products, catalogMessages } = running;
   const catalog = catalogOf(running);
-  const importQuickView = () => import('../../islands/catalog/quick-view/index.tsx');
+  const importQuickView = () => import('../../catalog/quick-view/index.tsx');
   const catalogApp: CatalogApp = {
     ...app,
     text: app.text.extend({ ...catalogEn, ...catalogMessages }),
     catalog,
     checkout: async () => (await core.parts.cart()).checkout(),
-    loadFilters: () => import('../../islands/catalog/filters/index.tsx'),
+    loadFilters: () => import('../../catalog/filters/index.tsx'),
     prefetchQuickView: () => loadAhead(importQuickView),
     openQuickView: (request) =>
       void Promise.all([importQuickView(), import('./product-app.ts')]).then(

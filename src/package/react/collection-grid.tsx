@@ -1,9 +1,9 @@
 // The collection grid as a React component.
 import { type ReactNode, useContext } from 'react';
-import { collectionApp } from '../../chunks/collection.ts';
-import { CollectionGrid as CollectionGridIsland } from '../../islands/catalog/collection-grid/collection-grid.tsx';
-import { collectionCss } from '../../islands/catalog/collection-grid/index.tsx';
-import type { CollectionApp } from '../../islands/catalog/shared/catalog-app.ts';
+import { CollectionGrid as CollectionGridIsland } from '../../catalog/collection-grid/collection-grid.tsx';
+import { collectionCss } from '../../catalog/collection-grid/index.tsx';
+import { collectionApp } from '../../catalog/collection-grid/open-collection.ts';
+import type { CollectionApp } from '../../catalog/shared/catalog-app.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';

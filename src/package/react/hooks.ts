@@ -6,11 +6,7 @@ import type { CartEdits } from '../../app/store/actions.ts';
 import type { Choices, ProductState, StoreState } from '../../app/store/state.ts';
 import { tryUntilLoaded } from '../../app/store/try-until-loaded.ts';
 import type { CartView, MemberView, Problem } from '../../app/store/views.ts';
-import type {
-  CollectionList,
-  CollectionState,
-  ProductName,
-} from '../../store/catalog/catalog-api.ts';
+import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
 import type { AppActions } from '../app-actions.ts';
 import type { PannierApi } from '../app-api.ts';
 import { PannierContext } from './context.ts';

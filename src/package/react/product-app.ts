@@ -1,7 +1,8 @@
 // The context that product cards of one provider share, as islands of the app and in the quick view.
-import { type CatalogContext, productApp } from '../../chunks/product.ts';
-import { quickCard } from '../../islands/catalog/product-card/index.tsx';
-import type { ProductApp, QuickCard } from '../../islands/catalog/shared/catalog-app.ts';
+
+import { quickCard } from '../../catalog/product-card/index.tsx';
+import { type CatalogContext, productApp } from '../../catalog/product-card/open-product.ts';
+import type { ProductApp, QuickCard } from '../../catalog/shared/catalog-app.ts';
 import type { Running } from '../create-running.ts';
 
 const apps = new WeakMap<Running, ProductApp>();

@@ -1,8 +1,8 @@
 // The product card as a React component.
 import { type ReactNode, useContext } from 'react';
 import type { Choices } from '../../app/store/state.ts';
-import { productCss } from '../../islands/catalog/product-card/index.tsx';
-import { Product } from '../../islands/catalog/product-card/product.tsx';
+import { productCss } from '../../catalog/product-card/index.tsx';
+import { Product } from '../../catalog/product-card/product.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';

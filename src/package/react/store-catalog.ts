@@ -1,8 +1,8 @@
 // The catalog that hooks and islands of one provider share, without any island's code.
-import { createCatalog, type OpenCatalog } from '../../store/catalog/catalog.ts';
-import type { OpenCollection, ProductPages } from '../../store/catalog/catalog-api.ts';
-import { createOpenCollection } from '../../store/catalog/collection-list.ts';
-import { createSlugLoader } from '../../store/catalog/product-page-slugs.ts';
+import { createCatalog, type OpenCatalog } from '../../catalog/catalog.ts';
+import type { OpenCollection, ProductPages } from '../../catalog/catalog-api.ts';
+import { createOpenCollection } from '../../catalog/collections/collection-list.ts';
+import { createSlugLoader } from '../../catalog/product-page/product-page-slugs.ts';
 import type { Running } from '../create-running.ts';
 
 const catalogs = new WeakMap<Running, OpenCatalog>();

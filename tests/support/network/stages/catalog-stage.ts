@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
 import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import type { ReadCatalog } from '../../../../src/products/platform/catalog-port.ts';
-import type { CollectionList } from '../../../../src/store/catalog/catalog-api.ts';
 import { createFakeBrowser, type Fetch } from '../../fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/listen.ts';
-import { watchCatalog } from '../../../../src/islands/catalog/analytics/watch-catalog.ts';
+import { watchCatalog } from '../../../../src/integrations/analytics/page/watch-catalog.ts';
 import type { ProductEntries } from '../../../../src/products/loading/product-entry.ts';
 import type { GaEvent } from '../../../../src/store/analytics/ga-event.ts';
 import { createPageView } from '../../../../src/store/analytics/page-view.ts';

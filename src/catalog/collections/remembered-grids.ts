@@ -1,0 +1,178 @@
+// Remembers the first pages of grids: the next page of the site draws them before the platform answers.
+import type { StoreApi } from 'zustand/vanilla';
+import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
+import type { Core } from '../../app/store/core.ts';
+import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
+import {
+  type ProductData,
+  type ProductEntry,
+  readyEntry,
+} from '../../products/loading/product-entry.ts';
+import { shownEntry, shownProduct } from '../../products/loading/shown-product.ts';
+import { openRecord, REST_MS } from '../../products/loading/shown-record.ts';
+import type { ProductPage, ReadCatalog } from '../../products/platform/catalog-port.ts';
+import type { CollectionState } from '../catalog-api.ts';
+import { SHOWN_GRIDS } from './shown-grids.ts';
+
+/** A grid's first page, as the shop arranges it. */
+export interface ShownGrid {
+  /** Absent of the grid of all products. */
+  collection: { id: string; name?: string | null | undefined } | undefined;
+  page: ProductPage;
+}
+
+/** Tells a grid from others. */
+export type GridKey = readonly [slug: string | undefined, limit: number, words: string | undefined];
+
+/** A grid that an earlier page has shown. */
+export interface RecalledGrid extends ShownGrid {
+  /** It has not been checked. */
+  isOld: boolean;
+  /** From now on, cards keep their places. */
+  touch(): void;
+  /**
+   * How the grid differs from the first page that checks it. Nothing moves under a shopper's hand: then another order is for
+   * the next page, and products that have left the collection are asked for: the store may have them no longer.
+   */
+  check(products: readonly { id: string }[]): Partial<CollectionState> | undefined;
+}
+
+export interface RememberedGrids {
+  /** Puts the products and the name that an earlier page has shown into the stores. */
+  recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
+  /** Keeps the grid, unless the signal ends before it is drawn. */
+  remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;
+}
+
+interface Kept extends Omit<ShownGrid, 'page'> {
+  name: string;
+  total: number | undefined;
+  next: string | undefined;
+  products: ProductData[];
+}
+
+/** Any script of the page may have written it. */
+const keptGrid = (value: unknown): Kept | undefined => {
+  const { name, collection, total, next, products } = objectOf(value);
+  const { id, name: title } = objectOf(collection);
+  const known = asArray(products).flatMap((product) => shownProduct(product) ?? []);
+  return typeof name === 'string' && known[0]
+    ? {
+        name,
+        collection: asText(id) ? { id: String(id), name: asText(title) } : undefined,
+        total: asNumber(total),
+        next: asText(next),
+        products: known,
+      }
+    : undefined;
+};
+
+/** A card shows one picture, and what a list has brought is read again before more of it is shown. */
+const slim = (product: ProductPage['products'][number]): ProductPage['products'][number] => {
+  const { isWhole, media } = product;
+  const { mainMedia, items } = media ?? {};
+  return isWhole === false && mainMedia && items ? { ...product, media: { mainMedia } } : product;
+};
+
+const keptOf = (name: string, { collection, page }: ShownGrid): Kept => ({
+  name,
+  collection: collection && { id: collection.id, name: collection.name },
+  total: page.total,
+  next: page.next,
+  products: page.products.map((product) => ({
+    product: slim(product),
+    preorders: product.terms ?? [],
+  })),
+});
+
+/** The products that all islands read. */
+const openProducts = ({ store }: Core, read: ReadCatalog) => {
+  const put = (entries: Record<string, ProductEntry>): void =>
+    store.set({ products: { ...store.getState().products, ...entries } });
+  return {
+    /** Leaves what the platform has sent to this page, which is newer. */
+    recall: (entries: ReturnType<typeof shownEntry>[]): void => {
+      const known = store.getState().products;
+      put(
+        Object.fromEntries(
+          entries.filter(([id]) => (known[id]?.status ?? 'loading') === 'loading'),
+        ),
+      );
+    },
+    recheck: (ids: readonly string[]): void =>
+      void read((catalog) => catalog.products('id', ids)).then(
+        (found) =>
+          put({
+            ...Object.fromEntries(ids.map((id) => [id, { status: 'missing' } as const])),
+            ...Object.fromEntries(found.map((product) => [product.id, readyEntry(product)])),
+          }),
+        // The products stay as they were remembered.
+        () => {},
+      ),
+  };
+};
+
+const recalledGrid = (
+  { collection, total, next, products }: Kept,
+  isOld: boolean,
+  list: StoreApi<CollectionState>,
+  recheck: (productIds: readonly string[]) => void,
+): RecalledGrid => {
+  const { refinement: given } = list.getState();
+  let isTouched = false;
+  const recalled: RecalledGrid = {
+    collection,
+    page: { products: products.map(({ product }) => product), total, next },
+    isOld,
+    touch: () => {
+      isTouched = true;
+    },
+    check: (sent) => {
+      const { ids, refinement } = list.getState();
+      const isChecked = recalled.isOld && refinement === given;
+      recalled.isOld = false;
+      if (!isChecked) return undefined;
+      const fresh = sent.map(({ id }) => id);
+      // Another order begins anew.
+      if (!isTouched && fresh.join() !== ids.join()) return { isRecalled: false };
+      const gone = ids.filter((id) => !fresh.includes(id));
+      if (gone[0]) recheck(gone);
+      return { ids };
+    },
+  };
+  return recalled;
+};
+
+export const rememberGrids = (
+  core: Core,
+  attributes: GivenAttributes,
+  read: ReadCatalog,
+): RememberedGrids => {
+  const record = openRecord(core, attributes, SHOWN_GRIDS, keptGrid);
+  const known = openProducts(core, read);
+  return {
+    recall: (key, list) => {
+      const [slug] = key;
+      const name = textOf(key);
+      const isThis = (kept: Kept) => kept.name === name;
+      const [shown] = record.find(isThis);
+      if (!shown || (slug && !shown.data.collection)) return undefined;
+      const entries = shown.data.products.map((data) => shownEntry({ data, isOld: shown.isOld }));
+      known.recall(entries);
+      list.setState({ name: asText(shown.data.collection?.name), isRecalled: true });
+      list.subscribe(({ status }) => {
+        if (status === 'missing') record.keep([], isThis);
+      });
+      const isOld = entries.some(([, entry]) => entry.isOld);
+      return recalledGrid(shown.data, isOld, list, known.recheck);
+    },
+    remember: (key, grid, signal) => {
+      if (record.isOff()) return;
+      core.environment.setTimeout(() => {
+        if (signal.aborted) return;
+        const kept = keptOf(textOf(key), grid);
+        record.keep([kept], ({ name }) => name === kept.name);
+      }, REST_MS);
+    },
+  };
+};

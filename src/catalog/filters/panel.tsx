@@ -1,0 +1,162 @@
+// The filter panel: price, availability, and the options of the products.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { useOwnId } from '../../ui/runtime/use-own-id.ts';
+import type { CollectionList, CollectionState, Facet, Refinement } from '../catalog-api.ts';
+import { parseAmount, toggled } from './active-filters.ts';
+import { useFacets } from './use-facets.ts';
+
+export interface PanelProps {
+  text: Translate;
+  list: CollectionList;
+  state: CollectionState;
+  isOpen: boolean;
+  /** Prices are shown in the currency that the platform filters by. */
+  isPriced: boolean;
+  onRefine(refinement: Refinement): void;
+}
+
+/** Delay after the last keystroke before an amount is applied. */
+const TYPING_MS = 600;
+
+export function Panel(props: PanelProps): ReactNode {
+  const { text, list, state, isOpen, onRefine } = props;
+  const { refinement } = state;
+  const facets = useFacets(list, state, isOpen);
+  const { isInStock, options } = refinement;
+  return (
+    <div className="filter-panel" part="filters" hidden={!isOpen}>
+      {props.isPriced && <PriceField {...props} />}
+      <fieldset>
+        <legend>{text('availability')}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={isInStock}
+            onChange={() => onRefine({ ...refinement, isInStock: !isInStock })}
+          />
+          {text('inStockOnly')}
+        </label>
+      </fieldset>
+      {facets.map((facet) => (
+        <FacetField
+          key={facet.name}
+          facet={facet}
+          chosen={(Object.hasOwn(options, facet.name) && options[facet.name]) || []}
+          onToggle={(value) => onRefine(toggled(refinement, facet.name, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PriceField({ text, state, onRefine }: PanelProps): ReactNode {
+  const { refinement, currency } = state;
+  const { minPrice, maxPrice } = refinement;
+  const withPrice = (name: 'minPrice' | 'maxPrice', amount: number | undefined): void => {
+    const { [name]: _, ...rest } = refinement;
+    onRefine(amount === undefined ? rest : { ...rest, [name]: amount });
+  };
+  return (
+    <fieldset>
+      <legend>
+        {text('price')} <span>{currency}</span>
+      </legend>
+      <div className="price-range">
+        <AmountField
+          label={text('lowest')}
+          expects={text('amountShape')}
+          amount={minPrice}
+          onAmount={(amount) => withPrice('minPrice', amount)}
+        />
+        <AmountField
+          label={text('highest')}
+          expects={text('amountShape')}
+          amount={maxPrice}
+          onAmount={(amount) => withPrice('maxPrice', amount)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function FacetField(props: {
+  facet: Facet;
+  chosen: readonly string[];
+  onToggle(value: string): void;
+}): ReactNode {
+  const { name, kind, choices } = props.facet;
+  return (
+    <fieldset>
+      <legend>
+        <bdi>{name}</bdi>
+      </legend>
+      <div className="choices">
+        {choices.map(({ value, color }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={props.chosen.includes(value)}
+              onChange={() => props.onToggle(value)}
+            />
+            {kind === 'color' && <i style={{ backgroundColor: color }} />}
+            <bdi>{value}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AmountField(props: {
+  label: string;
+  /** The text that can be typed. */
+  expects: string;
+  amount: number | undefined;
+  onAmount(amount: number | undefined): void;
+}): ReactNode {
+  const { label, expects, amount, onAmount } = props;
+  const [draft, setDraft] = useState<string>();
+  const [isUnclear, setIsUnclear] = useState(false);
+  const expectsId = useOwnId();
+  const commit = useRef((_isTyping?: boolean) => {});
+  commit.current = (isTyping) => {
+    if (draft === undefined) return;
+    const typed = parseAmount(draft);
+    const isRead = typed !== undefined || !draft.trim();
+    // The shopper may be in the middle of a number.
+    if (isTyping && !isRead) return;
+    setDraft(undefined);
+    setIsUnclear(!isRead);
+    if (isRead && typed !== amount) onAmount(typed);
+  };
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(() => commit.current(true), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? amount ?? ''}
+        // The message below is in the label too, and is not part of the field's name.
+        aria-label={label}
+        aria-describedby={isUnclear ? expectsId : undefined}
+        onInput={(event) => {
+          setIsUnclear(false);
+          setDraft(event.currentTarget.value);
+        }}
+        onBlur={() => commit.current()}
+        onKeyDown={({ key }) => key === 'Enter' && commit.current()}
+      />
+      {isUnclear && (
+        <span id={expectsId} role="alert">
+          {expects}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+// The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
+import { type ReactNode, useState } from 'react';
+import type { AfterAdd } from '../../app/app.ts';
+import type { ProductView } from '../../app/store/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { AddButton } from '../../products/add-to-cart/add-button.tsx';
+import { type Filled, type Form, pressOn } from '../../products/forms/form.ts';
+import { Stepper } from '../../ui/components/stepper.tsx';
+import { onIntent } from '../../ui/runtime/intent.ts';
+import type { BuyingApp } from '../shared/catalog-app.ts';
+import { useAdd } from '../shared/use-add.ts';
+import { stockSentence } from './stock-sentence.ts';
+import { type BuyingNow, useBuyNow } from './use-buy-now.ts';
+
+interface BuyPanelProps {
+  app: BuyingApp;
+  product: ProductView;
+  /** The chosen variant is no longer sold. */
+  isGone: boolean;
+  filled: Filled;
+  form: Form;
+  quantity: number;
+  afterAdd: AfterAdd;
+  onAdd: ((afterAdd: AfterAdd) => Element) | undefined;
+}
+
+const quantityLabels = (text: Translate, name: string) => ({
+  quantity: text('quantity', { name }),
+  less: text('less', { name }),
+  more: text('more', { name }),
+  expects: text('wholeNumber'),
+});
+
+const buyNowButton = (
+  text: Translate,
+  name: string,
+  { isBusy, prepare }: BuyingNow,
+  onBuy: (button: Element) => void,
+): ReactNode => (
+  <button
+    type="button"
+    className="button secondary"
+    part="buy-now"
+    aria-disabled={isBusy}
+    {...onIntent(prepare)}
+    onClick={(event) => onBuy(event.currentTarget)}
+  >
+    {text(isBusy ? 'starting' : 'buyNow')}
+    <span className="visually-hidden"> {name}</span>
+    {isBusy && <i className="spinner" />}
+  </button>
+);
+
+export function BuyPanel(props: BuyPanelProps): ReactNode {
+  const { app, product, isGone, filled, form, afterAdd } = props;
+  const { text, store } = app;
+  const { id: productId, name, availability, maxQuantity } = product;
+  const [requested, setRequested] = useState(props.quantity);
+  const adding = useAdd(app, filled);
+  const buying = useBuyNow(app, adding);
+
+  const quantity = Math.max(1, Math.min(requested, maxQuantity ?? requested));
+  const canBuy = availability !== 'sold-out' && !isGone;
+
+  const request = { productId, quantity, ...form.request };
+  const add = (button: Element): void => {
+    const opener = props.onAdd?.(afterAdd) ?? button;
+    void adding.add(request, opener, afterAdd);
+  };
+  const press = (button: Element, go: () => unknown): void => pressOn(form, button, go, quantity);
+
+  const sentence = stockSentence(text, product, isGone, adding.problem);
+  const toneClass = sentence?.tone ?? '';
+  const shown: ProductView = canBuy ? product : { ...product, availability: 'sold-out' };
+  return (
+    <>
+      {form.fields}
+      <p className={`stock ${toneClass}`} part="stock" role="status">
+        <bdi>{sentence?.words}</bdi>
+      </p>
+      <div className="buy-row">
+        {canBuy && (
+          <Stepper
+            quantity={quantity}
+            max={maxQuantity}
+            labels={quantityLabels(text, name)}
+            onChange={(count) => setRequested(Math.max(1, count))}
+          />
+        )}
+        <AddButton
+          {...onIntent(store.actions.prefetchDrawer)}
+          text={text}
+          product={shown}
+          label={form.label}
+          isAdded={adding.isAdded && !buying.isBusy}
+          onClick={({ currentTarget: button }) => press(button, () => add(button))}
+        />
+      </div>
+      {canBuy &&
+        buyNowButton(text, name, buying, (button) =>
+          press(button, () => buying.buy(request, button)),
+        )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// The card of one product: gallery, prices, options, and the buttons to buy it.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AfterAdd } from '../../app/app.ts';
+import type { Choices } from '../../app/store/state.ts';
+import type { Problem, ProductView } from '../../app/store/views.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import { type Filled, type Form, withKnownChoices } from '../../products/forms/form.ts';
+import { useForm } from '../../products/forms/use-form.ts';
+import { useStore } from '../../ui/runtime/use-store.ts';
+import type { ProductPage, ProductPrices } from '../catalog-api.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import type { ProductApp } from '../shared/catalog-app.ts';
+import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { RichText } from './rich-text.tsx';
+import { useReportMissing } from './use-report-missing.ts';
+
+export interface ProductCardProps {
+  app: ProductApp;
+  productId: string;
+  options?: Choices | undefined;
+  quantity?: number | undefined;
+  afterAdd: AfterAdd;
+  /** Shown while the product is loading. */
+  waiting: ReactNode;
+  /** Shown when the shop has no such product. */
+  missing: ReactNode;
+  failed(problem: Problem, retry: () => void): ReactNode;
+  /** The product does not have an option or choice of `options`. */
+  onUnknown?: ((product: ProductView) => void) | undefined;
+  /** Adds a link to the product's page. */
+  isPreview?: boolean;
+  /** Called before the product is added; returns the opener of the drawer. */
+  onAdd?: ((afterAdd: AfterAdd) => Element) | undefined;
+}
+
+export function ProductCard(props: ProductCardProps): ReactNode {
+  const { app, productId } = props;
+  const { store, catalog, pages } = app;
+  const [filled, setFilled] = useState<Filled>({ choices: props.options ?? {} });
+  const state = useStore(store, () => store.productState(productId, filled.choices));
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const { choices } = product ? withKnownChoices(filled, product) : filled;
+  const prices = useStore(store, () => catalog.prices(productId, choices));
+  const newest = useStore(store, () => pages.page(productId, choices));
+  const whole = useRef<ProductPage>(undefined);
+  if (!newest?.isListed) whole.current = newest;
+  // A list that answers later lacks the texts; the card keeps those that it shows.
+  const page = whole.current ?? newest;
+  const form = useForm(app, product, filled, setFilled);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each product
+  useEffect(() => {
+    if (product?.unknown) props.onUnknown?.(product);
+  }, [product]);
+
+  useEffect(() => {
+    // Where more products were asked for at once, a list comes first.
+    if (!state?.problem) store.actions.loadWhole(productId);
+  }, [store, productId, state]);
+  // Asks once, for what the product's data leaves open: pre-orders, and in version 3 how many are left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
+  useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
+
+  useReportMissing(app, productId, state?.status);
+  if (state?.status === 'missing') return props.missing;
+  if (state?.problem && !form) {
+    return props.failed(state.problem, () => store.actions.loadWhole(productId));
+  }
+  // All parts of the product are rendered in one step to avoid layout shifts. What a shopper has opened shows at once.
+  const isLess = page?.isListed && !props.isPreview && !state?.problem;
+  if (!product || !prices || !page || !form || isLess) return props.waiting;
+  return (
+    <LoadedCard
+      {...props}
+      product={product}
+      prices={prices}
+      page={page}
+      isOld={state?.status === 'ready' && state.isOld}
+      filled={filled}
+      form={form}
+    />
+  );
+}
+
+interface LoadedCardProps extends ProductCardProps {
+  product: ProductView;
+  prices: ProductPrices;
+  page: ProductPage;
+  /** Known from an earlier page, and being checked. */
+  isOld: boolean | undefined;
+  filled: Filled;
+  form: Form;
+}
+
+function LoadedCard(props: LoadedCardProps): ReactNode {
+  const { app, product, prices, page } = props;
+  const { text, locale } = app;
+  const href = props.isPreview ? safeHref(product.url) : undefined;
+  const isSoldOut = product.availability === 'sold-out' && !product.options.length;
+  return (
+    <article className="root product-card" part="root">
+      <Gallery text={text} name={product.name} media={page.media} chosen={page.chosenMedia}>
+        <Badges app={app} product={product} prices={prices} isSoldOut={isSoldOut} />
+      </Gallery>
+      <div className="product-info" part="info">
+        {page.brand && (
+          <p className="brand" part="brand">
+            {page.brand}
+          </p>
+        )}
+        <h2 part="name" dir="auto">
+          {product.name}
+        </h2>
+        <p className="price" part="price" aria-busy={props.isOld}>
+          <Prices text={text} prices={prices} />
+        </p>
+        <p className="unit-price">
+          <UnitPrice text={text} prices={prices} locale={locale} />
+        </p>
+        <BuyPanel
+          app={app}
+          product={product}
+          isGone={prices.isGone}
+          filled={props.filled}
+          form={props.form}
+          quantity={props.quantity ?? 1}
+          afterAdd={props.afterAdd}
+          onAdd={props.onAdd}
+        />
+        {page.description && <RichText html={page.description} />}
+        {page.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same title
+          <details key={index} part="section">
+            <summary>{section.title}</summary>
+            <RichText html={section.text} />
+          </details>
+        ))}
+        {href && (
+          <a className="details-link" part="details" href={href}>
+            {text('details')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

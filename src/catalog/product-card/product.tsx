@@ -1,0 +1,82 @@
+// A product by id or slug: shows the owner's content until the product is loaded, then its card.
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { AfterAdd } from '../../app/app.ts';
+import type { Choices } from '../../app/store/state.ts';
+import type { Problem } from '../../app/store/views.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { ProductName } from '../catalog-api.ts';
+import type { ProductApp } from '../shared/catalog-app.ts';
+import { Fallback, LoadError } from '../shared/fallback.tsx';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { useReportMissing } from './use-report-missing.ts';
+
+export interface ProductProps {
+  app: ProductApp;
+  name: ProductName;
+  options?: Choices | undefined;
+  quantity?: number | undefined;
+  afterAdd: AfterAdd;
+  onUnknown?: ProductCardProps['onUnknown'];
+}
+
+/** Shown in place of the card. */
+type States = Pick<ProductCardProps, 'waiting' | 'missing' | 'failed'>;
+
+/** The card of a product that is named by id or slug. */
+export function NamedProduct(
+  props: Omit<ProductCardProps, 'productId'> & { name: ProductName },
+): ReactNode {
+  const { name, ...rest } = props;
+  return 'id' in name ? (
+    <ProductCard {...rest} productId={name.id} />
+  ) : (
+    <ProductBySlug {...rest} slug={name.slug} />
+  );
+}
+
+function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: string }): ReactNode {
+  const { slug, ...rest } = props;
+  const { slugs } = props.app.pages;
+  const state = useSyncExternalStore(slugs.subscribe, () => slugs.getState()[slug]);
+  useEffect(() => slugs.load(slug), [slugs, slug]);
+  useReportMissing(props.app, slug, state?.status);
+  if (state?.status === 'ready') return <ProductCard {...rest} productId={state.id} />;
+  if (state?.status === 'missing') return props.missing;
+  return state?.problem ? props.failed(state.problem, () => slugs.load(slug)) : props.waiting;
+}
+
+/** The placeholder of a card that is loading, in the size of the card. */
+export function ProductSkeleton({ text }: { text: Translate }): ReactNode {
+  return (
+    <div className="root product-card skeleton" role="status" aria-label={text('loadingCatalog')}>
+      <div className="image" />
+      <div className="product-info">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+export function Product(props: ProductProps): ReactNode {
+  const { text } = props.app;
+  const states: States = {
+    waiting: (
+      <Fallback>
+        <ProductSkeleton text={text} />
+      </Fallback>
+    ),
+    missing: <slot />,
+    // The owner's content is more useful than an error message.
+    failed: (problem: Problem, retry) => (
+      <Fallback>
+        <div className="root">
+          <LoadError text={text} problem={problem} onRetry={retry} />
+        </div>
+      </Fallback>
+    ),
+  };
+  return <NamedProduct {...props} {...states} />;
+}

@@ -1,0 +1,88 @@
+// Pure: the pictures, films and texts of a product's page, for the choices made so far.
+
+import type { Choices } from '../../app/store/state.ts';
+import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
+import { filmOf } from '../../client/catalog/picture-address.ts';
+import type { Product } from '../../client/catalog/product.ts';
+import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
+import { imageOf } from '../../products/loading/image-of.ts';
+import type { ShopProduct } from '../../products/platform/shop-product.ts';
+import type { MediaView, ProductPage } from '../catalog-api.ts';
+
+const mediaOf = (
+  { video, image, thumbnail, mediaType }: MediaItem,
+  name: string,
+): MediaView | undefined => {
+  const { files, resolutions, posters } = objectOf(video);
+  const [film, still] = filmOf(video);
+  const poster = imageOf(image ?? thumbnail ?? still ?? asArray(posters)[0], name);
+  // Browsers play files, and not all of them streams.
+  const url =
+    film ??
+    asArray(files ?? resolutions)
+      .map((one) => asText(asObject(one)?.['url']))
+      .find((one) => one && !/m3u8$/.test(one));
+  if (url) return { kind: 'video', url, ...(poster && { poster }) };
+  // Documents and sounds have no place in a gallery, whatever picture they bring.
+  const isPicture = image && (mediaType ?? 'image') === 'image';
+  return isPicture && poster ? { kind: 'image', image: poster } : undefined;
+};
+
+/** Tells media apart. */
+export const addressOf = (media: MediaView): string =>
+  media.kind === 'image' ? media.image.url : media.url;
+
+/** The main one first. */
+const itemsOf = (media: ProductMedia | undefined): MediaItem[] =>
+  [media?.mainMedia, ...asArray(media?.items)].filter((item): item is MediaItem =>
+    Boolean(asObject(item)),
+  );
+
+/** The choice's own pictures, of the option that was chosen last and has some. */
+const chosenItems = ({ productOptions = [] }: Product, choices: Choices): MediaItem[] => {
+  for (const [name, description] of Object.entries(choices).reverse()) {
+    const option = productOptions.find((one) => one.name === name);
+    const choice = option?.choices.find((one) => one.description === description);
+    const items = itemsOf(choice?.media);
+    if (items.length) return items;
+  }
+  return [];
+};
+
+const galleryOf = (product: Product, choices: Choices) => {
+  const name = asText(product.name) ?? '';
+  const ofChoices = (product.productOptions ?? []).flatMap((option) =>
+    option.choices.flatMap(({ media }) => itemsOf(media)),
+  );
+  const media = new Map<string, MediaView>();
+  for (const item of [...itemsOf(product.media), ...ofChoices]) {
+    const view = mediaOf(item, name);
+    if (view && !media.has(addressOf(view))) media.set(addressOf(view), view);
+  }
+  const addresses = [...media.keys()];
+  const chosen = chosenItems(product, choices)
+    .map((item) => mediaOf(item, name))
+    .map((view) => (view ? addresses.indexOf(addressOf(view)) : -1))
+    .find((place) => place >= 0);
+  return { media: [...media.values()], chosenMedia: chosen ?? 0 };
+};
+
+const sectionsOf = ({ additionalInfoSections }: Product): ProductPage['sections'] =>
+  (Array.isArray(additionalInfoSections) ? additionalInfoSections : []).flatMap((section) => {
+    const title = asText(asObject(section)?.['title']);
+    const text = asText(asObject(section)?.['description']);
+    return title && text ? [{ title, text }] : [];
+  });
+
+export const productPageOf = (product: ShopProduct, choices: Choices = {}): ProductPage => {
+  const brand = asText(product.brand);
+  const description = asText(product.description);
+  return {
+    ...galleryOf(product, choices),
+    ...(brand && { brand }),
+    ...(description && { description }),
+    sections: sectionsOf(product),
+    // Its own always: a script may give all objects one.
+    isListed: product.isWhole === false,
+  };
+};

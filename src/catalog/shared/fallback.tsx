@@ -1,0 +1,42 @@
+// The view of an island in place of its content: the owner's content, a skeleton, or an error message.
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Problem } from '../../app/store/views.ts';
+import { shownCode } from '../../i18n/shown-code.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** White space between tags is no content, and a noscript is never shown here. */
+const isContent = (node: Node): boolean =>
+  node.nodeType === 1
+    ? (node as Element).localName !== 'noscript'
+    : Boolean(node.nodeValue?.trim());
+
+/** Shows the owner's content; the children are shown when there is none. */
+export function Fallback({ children }: { children?: ReactNode }): ReactNode {
+  const slot = useRef<HTMLSlotElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useLayoutEffect(() => {
+    if (slot.current) setIsEmpty(!slot.current.assignedNodes({ flatten: true }).some(isContent));
+  }, []);
+  return isEmpty ? children : <slot ref={slot} />;
+}
+
+export const loadErrorText = (text: Translate, problem: Problem): string =>
+  text(shownCode(problem) === 'offline' ? 'catalogOffline' : 'catalogDown');
+
+interface LoadErrorProps {
+  text: Translate;
+  problem: Problem;
+  onRetry(): void;
+}
+
+/** Says that loading failed, with a button to try again. */
+export function LoadError({ text, problem, onRetry }: LoadErrorProps): ReactNode {
+  return (
+    <div className="message" part="notice" role="alert">
+      <p>{loadErrorText(text, problem)}</p>
+      <button type="button" className="button secondary" onClick={onRetry}>
+        {text('tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
+import type { ReactNode } from 'react';
+import type { ImageView } from '../../app/store/views.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { useImage } from '../../ui/components/use-image.ts';
+
+const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1';
+
+export interface PictureProps {
+  image: ImageView | undefined;
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Hides it from screen readers, because the text is given elsewhere. */
+  isSilent?: boolean;
+}
+
+export function Picture({ image, sizes, isSilent }: PictureProps): ReactNode {
+  const attributes = useImage(image);
+  return attributes ? (
+    <img
+      sizes={sizes}
+      {...attributes}
+      className="image"
+      part="image"
+      width={4}
+      height={5}
+      alt={isSilent ? '' : image?.alt}
+    />
+  ) : (
+    <span className="image no-picture">
+      <Icon d={NO_PICTURE} />
+    </span>
+  );
+}

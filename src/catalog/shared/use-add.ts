@@ -1,0 +1,44 @@
+// Adding to the cart from a card, with immediate feedback and the problem if it is refused.
+
+import { useEffect, useState } from 'react';
+import type { AfterAdd, ShopApp } from '../../app/app.ts';
+import type { ChangeResult } from '../../app/store/actions.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import { problemIn } from '../../app/store/problem-of.ts';
+import type { Problem } from '../../app/store/views.ts';
+import { showAfterAdd } from '../../products/owner-buttons/after-add.ts';
+
+const ADDED_MS = 1600;
+
+export interface Adding {
+  isAdded: boolean;
+  /** Why the last add was refused; cleared when something else is chosen. */
+  problem: Problem | undefined;
+  add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
+}
+
+/** `filled` is another object when the shopper has changed something. */
+export const useAdd = (app: ShopApp, filled: object): Adding => {
+  const [addedAt, setAddedAt] = useState(0);
+  const [refused, setRefused] = useState<{ problem: Problem; filled: object }>();
+  useEffect(() => {
+    if (!addedAt) return;
+    const timer = setTimeout(setAddedAt, ADDED_MS, 0);
+    return () => clearTimeout(timer);
+  }, [addedAt]);
+  return {
+    isAdded: addedAt > 0,
+    problem: refused?.filled === filled ? refused.problem : undefined,
+    add: async (request, opener, afterAdd) => {
+      setRefused(undefined);
+      setAddedAt(Date.now());
+      const adding = app.store.actions.add(request);
+      showAfterAdd(app, afterAdd, opener);
+      const result = await adding;
+      const problem = problemIn(result);
+      if (result.errors[0]) setAddedAt(0);
+      if (problem) setRefused({ problem, filled });
+      return result;
+    },
+  };
+};

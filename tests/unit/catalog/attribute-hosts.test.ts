@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+// Islands inside the owner's own elements: they follow the attributes, and come and go with the element.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AttributeHosts,
+  createAttributeHosts,
+} from '../../../src/catalog/shared/attribute-hosts.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+let hosts: AttributeHosts;
+let reported: string[];
+beforeEach(() => {
+  reported = [];
+  hosts = createAttributeHosts((mistake) => reported.push(mistake));
+});
+afterEach(() => {
+  hosts.destroy();
+  document.body.replaceChildren();
+});
+
+const put = (html: string): HTMLElement => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  return document.body.lastElementChild as HTMLElement;
+};
+const innerOf = (element: Element) => element.shadowRoot?.firstElementChild;
+const attributesOf = (element: Element) =>
+  Object.fromEntries(
+    [...(innerOf(element)?.attributes ?? [])]
+      .filter(({ name }) => name !== 'exportparts')
+      .map(({ name, value }) => [name, value]),
+  );
+const changes = () => new Promise((done) => setTimeout(done));
+
+describe('an element of the owner', () => {
+  it('shows the product that it names, with its settings, around its own content', () => {
+    const element = put(
+      `<div data-pannier-product="${ID}" data-pannier-quantity="2" data-pannier-links="page"><p>Own</p></div>`,
+    );
+    hosts.show(element, 'product');
+    expect(innerOf(element)?.localName).toBe('pannier-product');
+    expect(attributesOf(element)).toEqual({ product: ID, quantity: '2' });
+    expect(innerOf(element)?.innerHTML).toBe('<slot></slot>');
+    expect(element.innerHTML).toBe('<p>Own</p>');
+  });
+
+  it('may name the product by its address', () => {
+    const element = put('<div data-pannier-product="plain-mug"></div>');
+    hosts.show(element, 'product');
+    expect(attributesOf(element)).toEqual({ slug: 'plain-mug' });
+  });
+
+  it('holds the collection that it names, always by its slug', () => {
+    const element = put(`<div data-pannier-collection="${ID}" data-pannier-limit="8"></div>`);
+    hosts.show(element, 'collection');
+    expect(innerOf(element)?.localName).toBe('pannier-collection');
+    expect(attributesOf(element)).toEqual({ slug: ID, limit: '8' });
+  });
+
+  it.each(['constructor', '__proto__', '"><img src=x onerror=alert(1)>'])(
+    'may name the product %j like any other',
+    (name) => {
+      const element = put('<div></div>');
+      element.setAttribute('data-pannier-product', name);
+      hosts.show(element, 'product');
+      expect(attributesOf(element)).toEqual({ slug: name });
+    },
+  );
+
+  it('is drawn once, however often it is shown', () => {
+    const element = put('<div data-pannier-product="mug"></div>');
+    hosts.show(element, 'product');
+    const inner = innerOf(element);
+    hosts.show(element, 'product');
+    expect(innerOf(element)).toBe(inner);
+  });
+
+  it('is followed when its attributes change', async () => {
+    const element = put('<div data-pannier-product="mug" data-pannier-quantity="2"></div>');
+    hosts.show(element, 'product');
+    element.setAttribute('data-pannier-product', ID);
+    element.removeAttribute('data-pannier-quantity');
+    element.setAttribute('data-pannier-after-add', 'none');
+    await changes();
+    expect(attributesOf(element)).toEqual({ product: ID, 'after-add': 'none' });
+  });
+
+  it('shows its own content once the widget is gone, and may be drawn by another', async () => {
+    const element = put('<div data-pannier-product="mug"><p>Own</p></div>');
+    hosts.show(element, 'product');
+    const inner = innerOf(element);
+    hosts.destroy();
+    expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
+    element.setAttribute('data-pannier-product', 'bowl');
+    await changes();
+    expect(inner?.getAttribute('slug')).toBe('mug');
+    const next = createAttributeHosts((mistake) => reported.push(mistake));
+    next.show(element, 'product');
+    expect(attributesOf(element)).toEqual({ slug: 'bowl' });
+    expect(reported).toEqual([]);
+    next.destroy();
+  });
+
+  it('that leaves the page and comes back later is drawn again, and followed', async () => {
+    const element = put('<div data-pannier-product="mug"></div>');
+    const other = put('<div data-pannier-product="bowl"></div>');
+    hosts.show(element, 'product');
+    element.remove();
+    hosts.show(other, 'product');
+    document.body.append(element);
+    hosts.show(element, 'product');
+    expect([reported, attributesOf(element)]).toEqual([[], { slug: 'mug' }]);
+    element.setAttribute('data-pannier-product', 'plate');
+    await changes();
+    expect(attributesOf(element)).toEqual({ slug: 'plate' });
+    hosts.destroy();
+    expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
+  });
+
+  it('that cannot have a shadow root is left alone, with one message', () => {
+    const image = put('<img data-pannier-product="mug" alt="">');
+    image.attachShadow = () => {
+      throw new DOMException('', 'NotSupportedError');
+    };
+    const own = put('<div data-pannier-product="mug"></div>');
+    own.attachShadow({ mode: 'open' }).innerHTML = '<b>Own</b>';
+    for (const element of [image, own, image, own]) hosts.show(element, 'product');
+    expect(reported).toEqual([
+      '<img> data-pannier-product: expected an element that can hold it, such as a div or article',
+      '<div> data-pannier-product: expected an element that can hold it, such as a div or article',
+    ]);
+    expect(own.shadowRoot?.innerHTML).toBe('<b>Own</b>');
+  });
+});

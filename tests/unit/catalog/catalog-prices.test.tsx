@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+// Prices as text: ranges, prices per unit, and the shop's own labels.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProductPrices } from '../../../src/catalog/catalog-api.ts';
+import { Badges, Prices, UnitPrice } from '../../../src/catalog/shared/prices.tsx';
+import { catalogEn } from '../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { ChoiceDot } from '../../../src/ui/components/swatch/choice-dot.tsx';
+import { coreEn } from '../../support/data/english.ts';
+import { draw } from '../../support/fakes/hooks.tsx';
+
+const text = createTranslate('en', catalogEn, coreEn);
+let drawn: Awaited<ReturnType<typeof draw>> | undefined;
+afterEach(async () => {
+  await drawn?.remove();
+});
+const pricesOf = (more: Partial<ProductPrices>): ProductPrices => ({
+  isFrom: false,
+  isGone: false,
+  ...more,
+});
+
+const priced = async (more: Partial<ProductPrices>) => {
+  drawn = await draw(<Prices text={text} prices={pricesOf(more)} />);
+  return drawn.shadow;
+};
+
+describe('a price', () => {
+  it('is shown as the platform writes it, with “From” where variants cost more', async () => {
+    expect((await priced({ price: '€20' })).textContent).toContain('€20');
+    await drawn?.remove();
+    expect((await priced({ price: '€20', isFrom: true })).textContent).toContain('From €20');
+  });
+
+  it('has the full price beside it, struck through', async () => {
+    const shown = await priced({ price: '€15', fullPrice: '€20' });
+    expect(shown.querySelector('s')?.textContent).toContain('€20');
+  });
+
+  it('that is unknown is not shown', async () => {
+    expect((await priced({ fullPrice: '€20' })).childNodes).toHaveLength(0);
+  });
+});
+
+describe('a price per unit', () => {
+  const perUnit = async (unit: string, quantity = 100, locale = 'en') => {
+    const pricePerUnit = { price: '€2', quantity, unit };
+    drawn = await draw(
+      <UnitPrice text={text} prices={pricesOf({ pricePerUnit })} locale={locale} />,
+    );
+    return drawn.shadow.textContent;
+  };
+
+  it.each([
+    ['G', 100, '€2 per 100 g'],
+    ['ML', 1, '€2 per 1 mL'],
+    ['L', 1.5, '€2 per 1.5 L'],
+    ['SQM', 1, '€2 per 1 m²'],
+    ['FLOZ', 8, '€2 per 8 fl oz'],
+    // Neither Intl nor we have a better word.
+    ['PT', 1, '€2 per 1 pt'],
+    ['CL', 1000, '€2 per 1,000 cl'],
+  ])('%s is written as people write it', async (unit, quantity, words) => {
+    expect(await perUnit(unit, quantity)).toBe(words);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', '<img src=x onerror=alert(1)>'])(
+    'of the unknown unit %s is written as it came',
+    async (unit) => {
+      expect(await perUnit(unit, 1)).toBe(`€2 per 1 ${unit.toLowerCase()}`);
+      expect(drawn?.shadow.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('is not shown where there is none', async () => {
+    drawn = await draw(<UnitPrice text={text} prices={pricesOf({})} locale="en" />);
+    expect(drawn.shadow.textContent).toBe('');
+  });
+});
+
+describe('the labels on a picture', () => {
+  const badges = async (more: Partial<ProductPrices>, ribbon?: string, isSoldOut = false) => {
+    drawn = await draw(
+      <Badges
+        app={{ text, locale: 'en' }}
+        product={{ ribbon }}
+        prices={pricesOf(more)}
+        isSoldOut={isSoldOut}
+      />,
+    );
+    return [...drawn.shadow.querySelectorAll('[part]')].map((node) => node.textContent);
+  };
+
+  it.each<[string, Partial<ProductPrices>, string | undefined, boolean, string[]]>([
+    ['nothing', {}, undefined, false, []],
+    ['a ribbon', {}, 'New', false, ['New']],
+    ['a discount', { fullPrice: '€20', discount: 0.2 }, undefined, false, ['−20%']],
+    ['both', { fullPrice: '€20', discount: 0.125 }, 'New', false, ['New', '−13%']],
+    ['no discount on what is not reduced', { discount: 0.2 }, undefined, false, []],
+    ['only that it is sold out', { fullPrice: '€20', discount: 0.2 }, 'New', true, ['Sold out']],
+  ])('%s', async (_, prices, ribbon, isSoldOut, labels) => {
+    expect(await badges(prices, ribbon, isSoldOut)).toEqual(labels);
+  });
+});
+
+describe('a colour', () => {
+  const paintOf = async (color: unknown) => {
+    drawn = await draw(<ChoiceDot color={color as string} />);
+    const style = drawn.shadow.querySelector('i')?.style;
+    return [style?.backgroundColor, style?.backgroundImage];
+  };
+
+  it('is shown', async () => {
+    expect((await paintOf('#aa5533'))[0]).toBe('#aa5533');
+  });
+
+  it.each(['url(https://evil.example/x)', 'red url(x)', 'image-set("x" 1x)', {}, [], 5])(
+    'never brings a picture: %j',
+    async (color) => {
+      expect((await paintOf(color))[1] ?? '').toBe('');
+    },
+  );
+});

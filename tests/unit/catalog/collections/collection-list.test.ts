@@ -1,0 +1,355 @@
+// One grid: its pages, its filters, and answers that come too late for them.
+import { describe, expect, it } from 'vitest';
+import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import {
+  type Answer,
+  COLLECTION_PATH,
+  PRODUCTS_PATH,
+} from '../../../support/network/stages/catalog-stage.ts';
+import {
+  COUNT,
+  cheapest,
+  dearest,
+  idsOf,
+  openCollectionStage,
+  others,
+  PRODUCTS,
+  upTo,
+} from '../../../support/network/stages/collection-stage.ts';
+
+const { shopper, open, failWith, offsets } = openCollectionStage();
+
+describe('a grid', () => {
+  it('begins at once, and expects no more than the collection has', async () => {
+    const list = shopper.open('things', 24);
+    expect(list.getState()).toMatchObject({ status: 'loading', expected: 24, ids: [] });
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'loading', expected: COUNT });
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      name: 'All things',
+      ids: idsOf(...upTo(COUNT)),
+      total: COUNT,
+      hasMore: false,
+      currency: 'EUR',
+    });
+  });
+
+  it('keeps its products where all islands read them', async () => {
+    await open();
+    expect(shopper.catalog.prices(idsOf(2)[0] ?? '')).toMatchObject({ price: expect.any(String) });
+  });
+
+  it('without a slug is about all products, with one request', async () => {
+    const list = shopper.open(undefined, 100);
+    const whole = shopper.open(undefined, undefined);
+    await shopper.rest();
+    expect(list.getState().ids).toHaveLength(COUNT + others.length);
+    expect(whole.getState().ids).toHaveLength(COUNT + others.length);
+    expect(shopper.asked(COLLECTION_PATH)).toEqual([]);
+  });
+
+  it.each([0, -3, 101, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'with the limit %d has the usual one',
+    async (limit) => {
+      await open('things', limit);
+      expect(shopper.asked(PRODUCTS_PATH)[0]?.query.paging.limit).toBe(24);
+    },
+  );
+
+  it('of a collection that the shop does not have is missing', async () => {
+    expect((await open('nowhere')).getState().status).toBe('missing');
+    // Whether the store still has version 1 of the catalog is checked with one product.
+    expect(shopper.asked(PRODUCTS_PATH).map(({ query }) => query.paging.limit)).toEqual([1]);
+  });
+
+  it('of an empty collection is ready, with nothing', async () => {
+    expect((await open('empty')).getState()).toMatchObject({
+      status: 'ready',
+      ids: [],
+      total: 0,
+      hasMore: false,
+    });
+  });
+
+  it('that could not load can load again', async () => {
+    failWith(503, '/v2\\/collections/');
+    const list = await open();
+    expect(list.getState()).toMatchObject({
+      status: 'failed',
+      problem: { code: 'platform_down' },
+    });
+    shopper.sandbox.control.clearFaults();
+    list.retry();
+    expect(list.getState()).toMatchObject({ status: 'loading', problem: undefined });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
+  });
+
+  it('that could not load starts with a refinement made meanwhile', async () => {
+    failWith(503);
+    const list = await open();
+    shopper.sandbox.control.clearFaults();
+    list.refine(cheapest);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      ids: idsOf(9, 8, 7, 6),
+      isRefining: false,
+    });
+  });
+});
+
+describe('a refinement', () => {
+  it('replaces what is shown once it is answered', async () => {
+    const list = await open();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({
+      isRefining: true,
+      refinement: cheapest,
+      ids: idsOf(0, 1, 2, 3),
+    });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ isRefining: false, ids: idsOf(9, 8, 7, 6) });
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
+  });
+
+  it('is not completed by the answer to the previous one', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.refine(cheapest);
+    await shopper.rest();
+    list.refine(dearest);
+    await shopper.rest();
+    expect(shopper.network.held()).toBe(2);
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      refinement: dearest,
+      ids: idsOf(0, 1, 2, 3),
+      isRefining: false,
+    });
+    // What came late was not even kept.
+    expect(list.seen()).toHaveLength(4);
+  });
+
+  it('ends loading more, whose answer is not shown below', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.more();
+    await shopper.rest();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({ isLoadingMore: false, isRefining: true });
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), isRefining: false });
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
+  });
+
+  it('prevents a request for the next page of what it replaces', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    list.refine(cheapest);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 0]);
+  });
+
+  it('removes the error of an earlier one', async () => {
+    const list = await open();
+    failWith(503);
+    list.more();
+    await shopper.rest();
+    shopper.sandbox.control.clearFaults();
+    list.refine(cheapest);
+    expect(list.getState()).toMatchObject({ problem: undefined, isLoadingMore: false });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), problem: undefined });
+  });
+
+  it('that fails after another has replaced it shows no error', async () => {
+    const list = await open();
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    shopper.sandbox.control.setFaults({
+      match: { path: PRODUCTS },
+      fault: { kind: 'status', status: 400, body: { message: 'no' } },
+      times: 1,
+    });
+    list.refine(cheapest);
+    await shopper.rest();
+    list.refine(dearest);
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ problem: undefined, ids: idsOf(0, 1, 2, 3) });
+  });
+
+  it('that the platform refuses says so, and can be undone', async () => {
+    const list = await open();
+    failWith(400, PRODUCTS, {
+      message: 'no',
+      details: { validationError: { fieldViolations: [] } },
+    });
+    list.refine({ ...NO_REFINEMENT, minPrice: 5 });
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      isRefining: true,
+      problem: { code: 'INVALID_ARGUMENT' },
+      ids: idsOf(0, 1, 2, 3),
+    });
+    shopper.sandbox.control.clearFaults();
+    list.refine(NO_REFINEMENT);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ isRefining: false, problem: undefined });
+  });
+
+  it('made while the first page is on its way is what the first page shows', async () => {
+    shopper.network.hold('POST', PRODUCTS_PATH);
+    const list = await open();
+    list.refine(cheapest);
+    await shopper.rest();
+    shopper.network.letGo();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(9, 8, 7, 6) });
+  });
+
+  it.each<[string, (list: CollectionList) => void]>([
+    ['the next page', (list) => list.more()],
+    ['another wish', (list) => list.refine(dearest)],
+  ])('made at the moment of an answer is not completed by it: %s', async (_, begin) => {
+    const list = await open();
+    let isFirst = true;
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => {
+      if (isFirst) {
+        isFirst = false;
+        list.refine(cheapest);
+      }
+      return truth;
+    });
+    const shown: (readonly string[])[] = [];
+    list.subscribe(() => shown.push(list.getState().ids));
+    begin(list);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ refinement: cheapest, ids: idsOf(9, 8, 7, 6) });
+    expect(new Set(shown.map(String))).toEqual(
+      new Set([idsOf(0, 1, 2, 3), idsOf(9, 8, 7, 6)].map(String)),
+    );
+  });
+});
+
+describe('the next page', () => {
+  it('is added below, until there is none', async () => {
+    const list = await open();
+    expect(list.getState().hasMore).toBe(true);
+    list.more();
+    expect(list.getState().isLoadingMore).toBe(true);
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(8)), isLoadingMore: false });
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+  });
+
+  it('is requested once, however often it is asked for', async () => {
+    const list = await open();
+    list.more();
+    list.more();
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4]);
+    expect(list.getState().ids).toEqual(idsOf(...upTo(8)));
+  });
+
+  it('that does not come leaves what is there, and may be tried again', async () => {
+    const list = await open();
+    failWith(503);
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      ids: idsOf(0, 1, 2, 3),
+      isLoadingMore: true,
+      problem: { code: 'platform_down' },
+    });
+    shopper.sandbox.control.clearFaults();
+    list.retry();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({
+      ids: idsOf(...upTo(8)),
+      isLoadingMore: false,
+      problem: undefined,
+    });
+  });
+
+  it('shows a product once that has moved to it meanwhile', async () => {
+    const list = await open();
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
+      ...truth,
+      products: [{ ...truth.products[0], id: idsOf(3)[0] }, ...truth.products.slice(1)],
+    }));
+    list.more();
+    await shopper.rest();
+    expect(list.getState().ids).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
+    expect(list.seen().map(({ id }) => id)).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
+    // The next begins after all that were sent, those known before included.
+    shopper.answer(PRODUCTS_PATH, undefined);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+  });
+
+  it('shows a product once that the platform sends twice', async () => {
+    shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
+      ...truth,
+      products: [...truth.products, ...truth.products],
+    }));
+    expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
+  });
+
+  it('is expected while pages are full, where the platform sends no total', async () => {
+    shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
+    const list = await open();
+    expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
+    list.more();
+    await shopper.rest();
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
+  });
+
+  it('ends where the platform counts products that it does not send', async () => {
+    const list = await open();
+    shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
+    list.more();
+    await shopper.rest();
+    expect(list.getState()).toMatchObject({ ids: idsOf(0, 1, 2, 3), hasMore: false });
+  });
+
+  it('after one without a readable product is the one after it', async () => {
+    shopper.answer(PRODUCTS_PATH, ({ metadata }: Answer) => ({
+      products: [null, 'text', {}, { id: 5 }],
+      metadata,
+    }));
+    const list = await open();
+    expect(list.getState()).toMatchObject({ status: 'ready', ids: [], hasMore: true });
+    list.more();
+    await shopper.rest();
+    shopper.answer(PRODUCTS_PATH, undefined);
+    list.more();
+    await shopper.rest();
+    expect(offsets()).toEqual([0, 4, 8]);
+    expect(list.getState()).toMatchObject({ ids: idsOf(8, 9), hasMore: false });
+  });
+});

@@ -1,0 +1,205 @@
+// The pictures, videos and texts of a product's page, whatever the platform sends.
+import { describe, expect, it } from 'vitest';
+import { productPageOf } from '../../../../src/catalog/product-page/product-page-view.ts';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { productOf } from '../../../../src/client/catalog/sent-product.ts';
+
+const HOST = 'https://shop.example/';
+const picture = (name: string, more: object = {}) => ({
+  mediaType: 'image',
+  image: { url: HOST + name, width: 4, height: 3 },
+  ...more,
+});
+const film = (url: string, more: object = {}) => ({
+  mediaType: 'video',
+  video: { files: [{ url }] },
+  ...more,
+});
+const read = (value: object): Product => productOf({ id: 'x', ...value }) ?? expect.fail('no id');
+const colors = {
+  name: 'Color',
+  optionType: 'color',
+  choices: [
+    { value: '#f00', description: 'Red', media: { items: [picture('red'), picture('red-2')] } },
+    { value: '#00f', description: 'Blue', media: { mainMedia: picture('b') } },
+    { value: '#0f0', description: 'Green' },
+  ],
+};
+const sizes = {
+  name: 'Size',
+  choices: [
+    { value: 'S', description: 'S', media: { mainMedia: picture('small') } },
+    { value: 'L', description: 'L' },
+  ],
+};
+const shirt = read({
+  name: 'Shirt',
+  media: { mainMedia: picture('a'), items: [picture('a'), picture('b'), film('c')] },
+  productOptions: [colors, sizes],
+});
+const addresses = (product: Product, choices = {}) =>
+  productPageOf(product, choices).media.map((one) =>
+    one.kind === 'image' ? one.image.url.replace(HOST, '') : `film ${one.url}`,
+  );
+const chosen = (choices: Record<string, string>) => {
+  const { media, chosenMedia } = productPageOf(shirt, choices);
+  const one = media[chosenMedia];
+  return one?.kind === 'image' ? one.image.url.replace(HOST, '') : one?.url;
+};
+
+describe('the gallery', () => {
+  it('has the main picture first, then those of choices, each once', () => {
+    expect(addresses(shirt)).toEqual(['a', 'b', 'film c', 'red', 'red-2', 'small']);
+    expect(productPageOf(shirt).chosenMedia).toBe(0);
+  });
+
+  it('stays the same whatever is chosen, and knows what belongs to it', () => {
+    expect(addresses(shirt, { Color: 'Red' })).toEqual(addresses(shirt));
+    expect(chosen({ Color: 'Red' })).toBe('red');
+    expect(chosen({ Color: 'Blue' })).toBe('b');
+  });
+
+  it('shows what was chosen last, of what has pictures', () => {
+    expect(chosen({ Color: 'Red', Size: 'S' })).toBe('small');
+    expect(chosen({ Size: 'S', Color: 'Red' })).toBe('red');
+    expect(chosen({ Color: 'Red', Size: 'L' })).toBe('red');
+    expect(chosen({ Color: 'Green' })).toBe('a');
+    expect(chosen({ Color: 'Purple', Glaze: 'Blue' })).toBe('a');
+  });
+
+  it('names pictures without a text of their own after the product', () => {
+    const product = read({
+      name: 'Mug',
+      media: {
+        items: [picture('a'), picture('b', { image: { url: `${HOST}b`, altText: 'The handle' } })],
+      },
+    });
+    expect(
+      productPageOf(product).media.map((one) => one.kind === 'image' && one.image.alt),
+    ).toEqual(['Mug', 'The handle']);
+  });
+
+  it('shows videos with their posters', () => {
+    const media = { mainMedia: film('f', { thumbnail: { url: `${HOST}poster` } }) };
+    expect(productPageOf(read({ media })).media).toEqual([
+      { kind: 'video', url: 'f', poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' } },
+    ]);
+  });
+
+  it('LIVE 5.3: shows videos that come as resolutions, with a poster, and no streams', () => {
+    const resolutions = [{ url: 'https://v.example/a.m3u8' }, { url: 'https://v.example/a.mp4' }];
+    const video = { id: 'f', resolutions, posters: [{ id: 'p', url: `${HOST}poster` }] };
+    expect(
+      productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } })).media,
+    ).toEqual([
+      {
+        kind: 'video',
+        url: 'https://v.example/a.mp4',
+        poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' },
+      },
+    ]);
+  });
+
+  const poster = 'e6a89e_0123456789abcdef0123456789abcdef~mv2.jpg';
+  it.each([
+    [`wix:video://v1/ab_c1/turn.mp4#posterUri=${poster}&posterWidth=4&posterHeight=3`, poster],
+    [`wix:video://v1/ab_c1/turn.mp4#x=1&posterUri=${poster}`, poster],
+    ['wix:video://v1/ab_c1/turn.mp4', undefined],
+    ['wix:video://v1/ab_c1', undefined],
+  ])('LIVE 5.3: shows a video that is a text, with its poster: %s', (video, still) => {
+    const { media } = productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } }));
+    expect(media).toEqual([
+      {
+        kind: 'video',
+        url: 'https://video.wixstatic.com/video/ab_c1/file',
+        ...(still && {
+          poster: {
+            url: `https://static.wixstatic.com/media/${still}`,
+            width: 1,
+            height: 1,
+            alt: '',
+          },
+        }),
+      },
+    ]);
+  });
+
+  it.each([
+    'wix:video://v2/a/b',
+    'wix:video://v1/',
+    'wix:image://v1/a~mv2.jpg/b#posterUri=c',
+    ' wix:video://v1/a/b',
+  ])('shows no video for the text %s', (video) => {
+    expect(addresses(read({ media: { items: [{ mediaType: 'video', video }] } }))).toEqual([]);
+  });
+
+  it.each(['audio', 'document', 'zip', 'hologram', 5])(
+    'has no place for media of type %s',
+    (type) => {
+      const media = { items: [picture('a', { mediaType: type }), picture('b')] };
+      expect(addresses(read({ media }))).toEqual(['b']);
+    },
+  );
+
+  it.each([
+    null,
+    'text',
+    [],
+    { mainMedia: null, items: null },
+    { mainMedia: 'text', items: [null, 5, 'x', [], {}] },
+    { mainMedia: { image: 'text' }, items: { 0: picture('a') } },
+    { items: [{ image: { url: 5 } }, { image: { url: '' } }, { image: {} }] },
+    { items: [{ video: 'text' }, { video: { files: null } }, { video: { files: [null] } }] },
+    { items: [{ video: { files: [{ url: 5 }] }, mediaType: 'video' }] },
+  ])('is empty where nothing can be shown: %j', (media) => {
+    const choices = [{ value: 'S', description: 'S', media }];
+    const product = read({ media, productOptions: [{ name: 'Size', choices }] });
+    expect(productPageOf(product, { Size: 'S' })).toEqual({
+      media: [],
+      chosenMedia: 0,
+      sections: [],
+      isListed: false,
+    });
+  });
+
+  it.each(['constructor', '__proto__'])('knows the choice of an option called %s', (name) => {
+    const product = read({
+      media: { mainMedia: picture('a') },
+      productOptions: [{ ...colors, name }],
+    });
+    expect(productPageOf(product).chosenMedia).toBe(0);
+    expect(productPageOf(product, Object.fromEntries([[name, 'Red']])).chosenMedia).toBe(1);
+  });
+});
+
+describe('the texts', () => {
+  it('are the brand, the description and the sections that have both parts', () => {
+    const product = read({
+      brand: 'Kiln',
+      description: '<p>Round</p>',
+      additionalInfoSections: [
+        { title: 'Care', description: 'By hand' },
+        { title: 'Care' },
+        { description: 'nothing' },
+        { title: 5, description: 'x' },
+        null,
+        'text',
+      ],
+    });
+    expect(productPageOf(product)).toMatchObject({
+      brand: 'Kiln',
+      description: '<p>Round</p>',
+      sections: [{ title: 'Care', text: 'By hand' }],
+    });
+  });
+
+  it.each([null, 5, '', {}, [], true])('are left out where they are %j', (value) => {
+    const product = read({ brand: value, description: value, additionalInfoSections: value });
+    expect(productPageOf(product)).toEqual({
+      media: [],
+      chosenMedia: 0,
+      sections: [],
+      isListed: false,
+    });
+  });
+});

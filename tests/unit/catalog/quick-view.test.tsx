@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+// The quick view: one at a time, of the requested product, and leaving nothing behind.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openQuickView } from '../../../src/catalog/quick-view/index.tsx';
+import type { KnownRequest, QuickCard } from '../../../src/catalog/shared/catalog-app.ts';
+import { catalogEn, productEn } from '../../../src/i18n/languages/en.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
+import { coreEn } from '../../support/data/english.ts';
+import { createFakeApp, type FakeApp } from '../../support/fakes/fake-app.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+const ID = '00000000-0000-4000-8000-000000000001';
+
+let app: FakeApp;
+let asked: KnownRequest[];
+let onAdd: Parameters<QuickCard['render']>[1];
+const card: QuickCard = {
+  css: '',
+  render: (request, tell) => {
+    asked.push(request);
+    onAdd = tell;
+    return <button type="button">Add</button>;
+  },
+};
+let closers: (() => void)[];
+
+beforeEach(() => {
+  asked = [];
+  closers = [];
+  app = Object.assign(createFakeApp(), {
+    text: createTranslate('en', productEn, catalogEn, coreEn),
+  });
+});
+afterEach(async () => {
+  await act(async () => {
+    for (const close of closers) close();
+  });
+  document.body.replaceChildren();
+});
+
+const openerOf = (html: string): HTMLElement => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  return document.body.lastElementChild as HTMLElement;
+};
+const button = () => openerOf('<button>Look</button>');
+const open = (request: Parameters<typeof openQuickView>[1]) =>
+  act(async () => void closers.push(openQuickView(app, request, card)));
+const hosts = () => [...document.querySelectorAll('[data-pannier-node=quick-view]')];
+const dialog = () => hosts()[0]?.shadowRoot?.querySelector('dialog');
+const sheets = () => document.adoptedStyleSheets.length;
+
+describe('the quick view', () => {
+  it('shows what was asked for, in a modal dialog with a name', async () => {
+    const opener = button();
+    const choices = { Size: 'S' };
+    await open({ product: { id: 'mug' }, opener, choices, afterAdd: 'toast' });
+    expect(dialog()?.open).toBe(true);
+    expect(dialog()?.getAttribute('aria-label')).toBe('Quick view');
+    expect(asked.at(-1)).toEqual({ product: { id: 'mug' }, opener, choices, afterAdd: 'toast' });
+  });
+
+  it.each([
+    [ID, { id: ID }],
+    ['plain-mug', { slug: 'plain-mug' }],
+    ['constructor', { slug: 'constructor' }],
+  ])('reads what an owner’s element asks for: %s', async (name, product) => {
+    const opener = openerOf(
+      `<a data-pannier-quick-view="${name}" data-pannier-options='{"Size":"S"}'>Look</a>`,
+    );
+    await open({ opener });
+    expect(asked.at(-1)).toMatchObject({ product, choices: { Size: 'S' }, opener });
+  });
+
+  it('names an owner’s mistakes, and opens nothing without a product', async () => {
+    await open({ opener: openerOf('<a data-pannier-quick-view="">Look</a>') });
+    expect(hosts()).toEqual([]);
+    await open({
+      opener: openerOf('<a data-pannier-quick-view="mug" data-pannier-options="[1]">Look</a>'),
+    });
+    expect(asked.at(-1)?.choices).toBeUndefined();
+    expect(app.calls.filter(([name]) => name === 'report').map(([, words]) => words)).toEqual([
+      '<a> data-pannier-quick-view: expected a product id or slug, received ""',
+      '<a> options: expected JSON like {"Size":"Large"}, received "[1]"',
+    ]);
+  });
+
+  it('is open once: the next one replaces it', async () => {
+    await open({ product: { id: 'mug' }, opener: button() });
+    await open({ product: { id: 'bowl' }, opener: button() });
+    expect(hosts()).toHaveLength(1);
+    expect(asked.at(-1)?.product).toEqual({ id: 'bowl' });
+  });
+
+  it('that was replaced cannot close the one that took its place', async () => {
+    await open({ product: { id: 'mug' }, opener: button() });
+    await open({ product: { id: 'bowl' }, opener: button() });
+    await act(async () => closers[0]?.());
+    expect(hosts()).toHaveLength(1);
+    await open({ product: { id: 'plate' }, opener: button() });
+    expect(hosts()).toHaveLength(1);
+    await act(async () => closers[2]?.());
+    expect(hosts()).toEqual([]);
+  });
+
+  it('holds the page still, gives the focus back, and leaves nothing behind', async () => {
+    const opener = button();
+    const before = sheets();
+    await open({ product: { id: 'mug' }, opener });
+    expect(sheets()).toBe(before + 1);
+    await act(async () => dialog()?.querySelector<HTMLButtonElement>('[part=close]')?.click());
+    expect([hosts(), sheets(), document.activeElement]).toEqual([[], before, opener]);
+  });
+
+  it('closes where the browser closes it', async () => {
+    await open({ product: { id: 'mug' }, opener: button() });
+    await act(async () => dialog()?.close());
+    expect(hosts()).toEqual([]);
+  });
+
+  it.each([
+    ['open', 0],
+    ['toast', 0],
+    ['badge', 1],
+    ['none', 1],
+  ] as const)('closes for what follows an add: %s', async (wish, left) => {
+    const opener = button();
+    await open({ product: { id: 'mug' }, opener });
+    let next: Element | undefined;
+    await act(async () => {
+      next = onAdd(wish);
+    });
+    expect([hosts().length, next]).toEqual([left, opener]);
+  });
+
+  it('announces an add itself, since the page behind it is inert', async () => {
+    app.set({ announcement: { id: 1, code: 'added', name: 'Bowl' } });
+    await open({ product: { id: 'mug' }, opener: button() });
+    const said = () => dialog()?.querySelector('[role=status]')?.textContent;
+    // That was before it opened.
+    expect(said()).toBe('');
+    await act(async () => app.set({ announcement: { id: 2, code: 'added', name: 'Mug' } }));
+    expect(said()).toContain('Mug');
+    await act(async () => app.set({ announcement: { id: 3, code: 'removed', name: 'Mug' } }));
+    expect(said()).toBe('');
+  });
+});

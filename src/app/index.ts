@@ -49,7 +49,7 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
 const sourcesOf = (words: Words | undefined) => ({
   shop: () => import('./shop.ts'),
   cart: () => withWords(words, import('../cart/index.ts')),
-  member: () => withWords(words, import('../chunks/member.ts')),
+  member: () => withWords(words, import('../member/index.ts')),
 });
 
 /** The widget as the loader gets it. */

@@ -13,7 +13,7 @@ import { type TokenHistory, watchTokens } from './token-history.ts';
 /*
  * Ten thousand sequences in a minute leave six milliseconds to each, and a database cannot answer
  * dozens of requests in that time. So the platform is a token endpoint of a few lines here; the
- * same promises are proven against the sandbox in tests/unit/session, and with real carts in
+ * same promises are proven against the sandbox in tests/unit/member/session, and with real carts in
  * cart-v1.test.ts. The tabs have Web Locks: pages without them are not served safely, and nobody can
  * log in there.
  */

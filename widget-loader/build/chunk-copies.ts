@@ -5,11 +5,15 @@ export type Copies = readonly [chunk: string, files: RegExp, importers: RegExp];
 
 /** Without a copy, they would go down to the chunk that all who need them stand on. */
 export const copies: readonly Copies[] = [
-  ['member', /login\/redirect-session\.ts$/, /login\/(auth-url|member-logout)\.ts$/],
-  ['member', /\/(fetch-)?at-rest\.ts$/, /chunks\/member\.ts$/],
+  [
+    'member',
+    /login\/redirect-session\.ts$/,
+    /(auth\/login\/auth-url|member\/session\/member-logout)\.ts$/,
+  ],
+  ['member', /\/(fetch-)?at-rest\.ts$/, /src\/member\/index\.ts$/],
   ['addons', /loading\/(is-asking|product-entry)\.ts$/, /\/addons\/related\//],
   ['trouble', /record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
-  ['addons', /member\/member-profile\.ts$/, /addons\/saved-for-later\//],
+  ['addons', /session\/member-profile\.ts$/, /addons\/saved-for-later\//],
   ['login', /components\/(alert-icon\.ts|close-button\.tsx)$/, /member\/login-dialog\//],
   ['forms', /money\/money-text\.ts$/, /products\/forms\//],
   ['details', /money\/money-text\.ts$/, /(src\/cart\/(drawer|coupon)\/.*|money\/money-like\.ts)$/],
@@ -17,7 +21,7 @@ export const copies: readonly Copies[] = [
   ['popover', /runtime\/page-modal\.ts$/, /runtime\/use-popover\.ts$/],
   ['product', /components\/stepper\.tsx$/, /catalog\/product-card\//],
   ['choose', /languages\/en\.ts\?(drawer|problems)En$/, /products\/choose-options\//],
-  ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|wiring\/account)\//],
+  ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|member\/orders)\//],
 ];
 
 /** The chunk whose copy of a file is imported. What a copy imports is copied along if it is a copy of that chunk, too. */

@@ -1,6 +1,6 @@
 // `Pannier.member`: the member methods for the page.
 
-import type { Member } from '../../store/member/create-member.ts';
+import type { Member } from '../../member/session/create-member.ts';
 import type { MemberActions } from '../store/actions.ts';
 import type { MemberApi } from './widget.ts';
 

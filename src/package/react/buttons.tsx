@@ -2,8 +2,8 @@
 import { type ReactNode, useContext } from 'react';
 import { CartToggle as CartToggleIsland } from '../../cart/toggle/cart-toggle.tsx';
 import { cartToggleCss } from '../../cart/toggle/index.tsx';
-import { AccountButton } from '../../islands/member/account-button/account-button.tsx';
-import { accountButtonCss } from '../../islands/member/account-button/index.tsx';
+import { AccountButton } from '../../member/account-button/account-button.tsx';
+import { accountButtonCss } from '../../member/account-button/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { PannierContext } from './context.ts';

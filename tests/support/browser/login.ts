@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
-import { DONE_MS } from '../../../src/store/member/login-steps.ts';
+import { DONE_MS } from '../../../src/member/login/login-steps.ts';
 import { controlOf } from './control.ts';
 import type { PageWithWidget } from './drawer.ts';
 import { type BrowserShop, eventually, type PageOptions } from './shop.ts';

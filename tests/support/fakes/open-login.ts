@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { LoginView } from '../../../src/app/store/state.ts';
 import type { LoginMessages } from '../../../src/i18n/translate.ts';
-import { mountLoginDialog } from '../../../src/islands/member/login-dialog/index.tsx';
+import { mountLoginDialog } from '../../../src/member/login-dialog/index.tsx';
 import { createFakeApp, type FakeApp } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -4,10 +4,10 @@ import { sessionHours, sessionIdleHours } from '../../../src/app/attributes/scri
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/store/actions.ts';
 import { MEMBER } from '../../../src/app/store/shared-names.ts';
 import type { LoginView } from '../../../src/app/store/state.ts';
-import { createMemberLogin } from '../../../src/session/login/member-login.ts';
-import { createLoginFlow } from '../../../src/store/member/login-flow.ts';
-import type { WantedWay } from '../../../src/store/member/login-way.ts';
-import { type OpenMember, openMember } from '../../../src/store/member/open-member.ts';
+import { createLoginFlow } from '../../../src/member/login/login-flow.ts';
+import type { WantedWay } from '../../../src/member/login/login-way.ts';
+import { createMemberLogin } from '../../../src/member/session/member-login.ts';
+import { type OpenMember, openMember } from '../../../src/member/session/open-member.ts';
 import type { FakePage } from '../fakes/fake-page.ts';
 import type { LoginPage, LoginPageOptions } from './login-page.ts';
 import type { Tab } from './tab.ts';

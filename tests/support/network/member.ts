@@ -11,11 +11,11 @@ import { openStorage } from '../../../src/client/environment/storage.ts';
 import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { requestOf } from '../../../src/client/http/request-of.ts';
-import { createMemberLogin, type MemberLogin } from '../../../src/session/login/member-login.ts';
+import { createMemberLogin, type MemberLogin } from '../../../src/member/session/member-login.ts';
 import {
   createMemberSession,
   type MemberSession,
-} from '../../../src/session/login/member-session.ts';
+} from '../../../src/member/session/member-session.ts';
 import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 import { createFakeBrowser, type Fetch } from '../fakes/fake-browser.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';

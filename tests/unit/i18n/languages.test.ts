@@ -4,7 +4,7 @@ import { firstWords } from '../../../src/i18n/first-words.ts';
 import * as en from '../../../src/i18n/languages/en.ts';
 import type { Message } from '../../../src/i18n/translate.ts';
 import { createTranslate, formatCount } from '../../../src/i18n/translate.ts';
-import { inTime } from '../../../src/islands/member/login-dialog/screens/use-seconds-until.ts';
+import { inTime } from '../../../src/member/login-dialog/screens/use-seconds-until.ts';
 import { languages } from '../../../widget-loader/build/languages.ts';
 import { englishParts } from '../../support/data/english.ts';
 import { type LanguagePart, languageOf, localesIn } from '../../support/data/locales.ts';

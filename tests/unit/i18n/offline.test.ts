@@ -7,7 +7,7 @@ import { loadErrorText } from '../../../src/catalog/shared/fallback.tsx';
 import { catalogEn, loginEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { sentenceOf } from '../../../src/i18n/problems.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { problemMessage } from '../../../src/islands/member/login-dialog/form/problem-message.ts';
+import { problemMessage } from '../../../src/member/login-dialog/form/problem-message.ts';
 import { coreEn } from '../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, problemsEn, catalogEn).extend(loginEn);

@@ -1,6 +1,6 @@
 // Whose saved lines are shown: those of this browser's visitors, or those of the member who is logged in.
 import { asObject, asText } from '../../../client/codec/json.ts';
-import { myMemberCall } from '../../../store/member/member-profile.ts';
+import { myMemberCall } from '../../../member/session/member-profile.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
 import { SAVED } from '../../sync/later-names.ts';
 

@@ -1,0 +1,108 @@
+// Draws the captcha that the platform requires into the page, and returns its tokens.
+import { NODE_ATTRIBUTE } from '../../../ui/runtime/node-host.ts';
+import { CAPTCHA_TIMEOUT_MS, type CaptchaConfig, createCaptchaScript } from './captcha-script.ts';
+
+/** A captcha that fails to load calls `onDown`. Without a token no captcha counts as passed. */
+export interface Captcha {
+  /** Draws the box, and replaces an earlier one. */
+  show(onDown: () => void): void;
+  /** The token of the box: undefined until it is ticked and after the token has expired. */
+  token(): string | undefined;
+  /** Runs the invisible captcha. The token may follow `onDown` when the shopper solves a puzzle. */
+  execute(onDown: () => void): Promise<string>;
+  /** Discards the token, which is valid for one attempt only, and resets the box. */
+  reset(): void;
+  hide(): void;
+  destroy(): void;
+}
+
+const NORMAL_WIDTH_PX = 304;
+
+const newBox = (page: Document): HTMLElement => {
+  const box = page.createElement('div');
+  box.slot = 'captcha';
+  box.tabIndex = -1;
+  box.setAttribute(NODE_ATTRIBUTE, 'captcha');
+  return box;
+};
+
+const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
+  const isNarrow = box.clientWidth < NORMAL_WIDTH_PX;
+  return {
+    size: isVisible ? (isNarrow ? 'compact' : 'normal') : 'invisible',
+    theme: /dark/.test(getComputedStyle(box).colorScheme) ? 'dark' : 'light',
+  };
+};
+
+/** Callbacks do nothing once the box has been replaced or removed. */
+const onlyWhile =
+  (isCurrent: () => boolean) =>
+  <T>(then: (value: T) => void) =>
+  (value: T): void => {
+    if (isCurrent()) then(value);
+  };
+
+/** The box is added to `place`, an element of the light DOM, because no captcha works in a shadow root. */
+export function createCaptcha(
+  page: Document,
+  place: Element,
+  config: CaptchaConfig,
+  { nonce, locale }: { nonce: string; locale: string },
+): Captcha {
+  const script = createCaptchaScript({ page, src: config.src, nonce, locale });
+  let box: HTMLElement | undefined;
+  let solved: string | undefined;
+  let resetBox = () => {};
+
+  const hide = () => {
+    box?.remove();
+    box = solved = undefined;
+    resetBox = () => {};
+  };
+
+  const draw = (isVisible: boolean, onToken: (token: string) => void, onDown: () => void) => {
+    hide();
+    const mine = newBox(page);
+    place.append(mine);
+    box = mine;
+    const ifMine = onlyWhile(() => box === mine);
+    const down = ifMine(onDown);
+    if (!isVisible) setTimeout(() => solved || down(undefined), CAPTCHA_TIMEOUT_MS);
+    const run = async () => {
+      const sitekey = isVisible ? config.key : config.invisibleKey;
+      if (!sitekey) throw new Error('The page has no site key for this captcha');
+      const api = await script.load();
+      if (box !== mine) return;
+      const widget = api.render(mine, {
+        sitekey,
+        ...appearanceOf(mine, isVisible),
+        callback: ifMine((token: string) => {
+          solved = token;
+          onToken(token);
+        }),
+        'expired-callback': ifMine(() => {
+          solved = undefined;
+        }),
+        'error-callback': down,
+      });
+      resetBox = () => api.reset(widget);
+      if (!isVisible) api.execute(widget);
+    };
+    run().catch(down);
+  };
+
+  return {
+    show: (onDown) => draw(true, () => {}, onDown),
+    token: () => solved,
+    execute: (onDown) => new Promise((resolve) => draw(false, resolve, onDown)),
+    reset: () => {
+      solved = undefined;
+      resetBox();
+    },
+    hide,
+    destroy: () => {
+      hide();
+      script.remove();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The captcha of a screen: shows the box while it is required and provides tokens for an attempt.
+import { useEffect, useState } from 'react';
+import type { CaptchaTokens, LoginView } from '../../../app/store/state.ts';
+import { captchaOf } from '../screens/screens.ts';
+import type { Captcha } from './captcha.ts';
+
+export interface CaptchaStep {
+  /** The captcha failed to load or has not responded in time. */
+  isDown: boolean;
+  /** The box is shown and has not been ticked. */
+  isUnsolved(): boolean;
+  /** Waits for the invisible captcha, which may never respond. */
+  tokens(kind: LoginView['captcha']): Promise<CaptchaTokens | undefined>;
+  /** Discards the token, which is valid for one attempt only. */
+  reset(): void;
+  /** Draws the box again and returns true; without a box it returns false. */
+  retry(): boolean;
+  setIsDown(isDown: boolean): void;
+}
+
+export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
+  const { isOpen, screen } = login;
+  const [isDown, setIsDown] = useState(false);
+  const [round, setRound] = useState(0);
+  const isBoxRequired = isOpen && captchaOf(login) === 'visible';
+  const onDown = () => setIsDown(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it again
+  useEffect(() => {
+    let isRequired = isBoxRequired;
+    // Another root renders the fields and may clear the place of the box when it starts.
+    queueMicrotask(() => isRequired && captcha.show(onDown));
+    return () => {
+      isRequired = false;
+      captcha.hide();
+      setIsDown(false);
+    };
+  }, [captcha, isBoxRequired, isOpen, screen, round]);
+
+  return {
+    isDown,
+    setIsDown,
+    isUnsolved: () => isBoxRequired && !captcha.token(),
+    tokens: async (kind) => {
+      if (kind === 'visible') return { visible: captcha.token() ?? '' };
+      if (kind) return { invisible: await captcha.execute(onDown) };
+      return undefined;
+    },
+    reset: captcha.reset,
+    retry: () => {
+      setIsDown(false);
+      // Only the box is drawn again: another round would cancel a pending invisible captcha.
+      if (isBoxRequired) setRound(round + 1);
+      return isBoxRequired;
+    },
+  };
+}

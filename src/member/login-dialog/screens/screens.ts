@@ -1,0 +1,137 @@
+// The screens: the fields, texts and links of each.
+
+import type { LoginScreen, LoginView } from '../../../app/store/state.ts';
+import type { MemberView } from '../../../app/store/views.ts';
+import type { LoginKey, MessageKey, Translate } from '../../../i18n/translate.ts';
+
+export type FieldName = 'email' | 'password' | 'code';
+type TextKey = MessageKey | LoginKey;
+/** A link to another screen, with an optional text before it. */
+export type ScreenLink = readonly [to: LoginScreen, label: TextKey, before?: LoginKey];
+
+interface ScreenSpec {
+  title: TextKey;
+  hint?: LoginKey;
+  fields: readonly FieldName[];
+  submit: TextKey;
+  links: readonly ScreenLink[];
+  /** Members may sign in with an identity provider instead. */
+  hasProviders?: true;
+  /** A mail was sent and can be requested again. */
+  hasMail?: true;
+  /** The password field asks for a new password. */
+  isNewPassword?: true;
+}
+
+const BACK: ScreenLink = ['sign-in', 'back'];
+const TO_FORGOT: ScreenLink = ['forgot', 'forgot'];
+
+export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
+  'sign-in': {
+    title: 'signIn',
+    fields: ['email', 'password'],
+    submit: 'signIn',
+    links: [TO_FORGOT, ['sign-up', 'signUp', 'newHere']],
+    hasProviders: true,
+  },
+  'sign-up': {
+    title: 'signUp',
+    fields: ['email', 'password'],
+    submit: 'signUp',
+    links: [['sign-in', 'signIn', 'haveAccount']],
+    hasProviders: true,
+    isNewPassword: true,
+  },
+  code: {
+    title: 'checkEmail',
+    hint: 'codeSent',
+    fields: ['code'],
+    submit: 'confirm',
+    links: [['sign-in', 'otherAddress']],
+    hasMail: true,
+  },
+  approval: {
+    title: 'approval',
+    hint: 'approvalHint',
+    fields: [],
+    submit: 'continue',
+    links: [],
+  },
+  forgot: {
+    title: 'forgotTitle',
+    hint: 'forgotHint',
+    fields: ['email'],
+    submit: 'sendLink',
+    links: [BACK],
+  },
+  'forgot-sent': {
+    title: 'checkEmail',
+    hint: 'linkSent',
+    fields: [],
+    submit: 'continue',
+    links: [BACK],
+    hasMail: true,
+  },
+  reset: {
+    title: 'resetTitle',
+    hint: 'resetFor',
+    fields: ['password'],
+    submit: 'savePassword',
+    links: [BACK],
+    isNewPassword: true,
+  },
+  'reset-other': {
+    title: 'resetTitle',
+    hint: 'resetElsewhere',
+    fields: ['email', 'password'],
+    submit: 'savePassword',
+    links: [BACK],
+    isNewPassword: true,
+  },
+  saved: {
+    title: 'passwordSaved',
+    hint: 'savedHint',
+    fields: [],
+    submit: 'continue',
+    links: [BACK],
+  },
+  kept: { title: 'passwordSaved', fields: [], submit: 'continue', links: [] },
+  done: { title: 'signedIn', fields: [], submit: 'continue', links: [] },
+};
+
+/** The captcha that the next attempt from this screen must include; most screens need none. */
+export const captchaOf = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
+  screen === 'sign-in' || screen === 'sign-up' ? captcha : undefined;
+
+/** A name may have another direction than the sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** The heading; the last screen names the member. */
+export function headingOf(text: Translate, { screen }: LoginView, member: MemberView): string {
+  const name = member.name ?? member.email;
+  return screen === 'done' && name
+    ? text('signedInAs', { name: isolated(name) })
+    : text(SCREENS[screen].title);
+}
+
+/** `j•••@example.com`, isolated as left-to-right text; others may see the screen. */
+const maskAddress = (email: string): string =>
+  `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
+
+/** The hint above the fields; it may name the address that a mail was sent to, and who is signed in. */
+export function hintOf(
+  text: Translate,
+  { screen, email, isSignUp }: LoginView,
+  { isMember, ...member }: MemberView,
+): string | undefined {
+  const { hint } = SCREENS[screen];
+  if (hint === 'codeSent' && !email) return text('enterCode');
+  const name = member.name ?? member.email;
+  const still = name ? text('stillSignedIn', { name: isolated(name) }) : text('signedIn');
+  if (screen === 'kept') return still;
+  const key = hint === 'codeSent' && isSignUp ? 'signUpSent' : hint;
+  const sentence = key && text(key, { email: maskAddress(email) });
+  // The link of a mail may be another account's; it changes nothing about who is signed in.
+  const isOther = isMember && screen.startsWith('reset') && email !== member.email;
+  return isOther ? `${sentence} ${still}` : sentence;
+}

@@ -1,0 +1,121 @@
+// Takes the login dialog from each result of the platform to its next step.
+
+import { SILENT_FRAME } from '../../app/owner-help.ts';
+import type { LoginView } from '../../app/store/state.ts';
+import type { LoginFailure, LoginResult } from '../../client/auth/login/login-result.ts';
+import { asNumber, asObject, type Json } from '../../client/codec/json.ts';
+import { isStoreError, StoreError } from '../../client/errors.ts';
+import type { MemberLogin } from '../session/member-login.ts';
+import { type Profile, profileOf } from '../session/member-profile.ts';
+import type { LoginContext } from './login-context.ts';
+import type { LoginEntry } from './login-entry.ts';
+import type { CodeStep } from './login-memory.ts';
+import { problemOfFailure, retryAtOf } from './login-problem.ts';
+
+export interface LoginSteps {
+  /** `email` is what the member typed. Does nothing when the attempt has ended. */
+  proceed(result: LoginResult, email: string, signal: AbortSignal): Promise<void>;
+  /** Shows the screen for a code that was sent. */
+  waitForCode(step: CodeStep): void;
+}
+
+/** How long the dialog shows whose account it is before it closes. */
+export const DONE_MS = 2000;
+
+/** Pause before another code when the platform names none. */
+const PAUSE_SECONDS = 30;
+const MAX_SECONDS = 3600;
+
+/**
+ * When another code may be requested, from the answer of a step that sent a code. Epoch milliseconds of this
+ * browser's clock, which may differ from the platform's.
+ */
+export const resendAtOf = (answer: object | undefined, nowMs: number): number => {
+  const data = asObject((answer as Json | undefined)?.['additionalData']);
+  const pause = asNumber(asObject(data?.['resendAfterSeconds'])?.['numValue']) ?? PAUSE_SECONDS;
+  return nowMs + Math.min(Math.max(pause, 0), MAX_SECONDS) * 1000;
+};
+
+/** The dialog's state after a refusal. A required captcha is first tried invisibly. */
+const refusalOf = (
+  failure: LoginFailure,
+  captcha: LoginView['captcha'],
+  hasInvisible: boolean,
+): Pick<LoginView, 'captcha' | 'problem'> => {
+  const isCaptcha = /captcha/i.test(failure.errorCode ?? '');
+  if (isCaptcha && !captcha && hasInvisible) return { captcha: 'invisible', problem: undefined };
+  return { captcha: isCaptcha ? 'visible' : captcha, problem: problemOfFailure(failure) };
+};
+
+const codeWaiter =
+  ({ memory, state }: LoginContext) =>
+  (step: CodeStep): void => {
+    memory.setStep({ ...step, isOpen: true });
+    state.patch({ screen: 'code', resendAt: step.resendAt, captcha: undefined });
+  };
+
+/** `hasInvisibleCaptcha` is false without a site key for the invisible captcha. */
+export const createLoginSteps = (
+  context: LoginContext & { entry: LoginEntry },
+  login: Pick<MemberLogin, 'signInWith'>,
+  hasInvisibleCaptcha: boolean,
+  close: () => void,
+): LoginSteps => {
+  const { options, state, member, memory, entry } = context;
+  const { environment } = options.core;
+
+  const finish = (profile: Profile): void => {
+    memory.setStep(undefined);
+    member.know(profile);
+    // The next login on this page may be another person's.
+    state.patch({ email: '' });
+    if (!state.get().isOpen) return;
+    state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });
+    environment.setTimeout(() => state.get().screen === 'done' && close(), DONE_MS);
+  };
+
+  const enter = async (sessionToken: string, profile: Profile, signal: AbortSignal) => {
+    if (entry.way() === 'frame') {
+      const onSlow = () => {
+        state.patch({ status: 'slow' });
+        options.shop.help(SILENT_FRAME);
+      };
+      try {
+        await login.signInWith(sessionToken, { signal, onSlow });
+        return finish(profile);
+      } catch (error) {
+        // The frame has sent no request, so the session token is still valid for the page.
+        if (!isStoreError(error) || error.code !== 'frame_blocked') throw error;
+        entry.blockFrames();
+      }
+    }
+    if (entry.way() !== 'form') throw new StoreError('No way in', { code: 'frame_blocked' });
+    await entry.leave({ prompt: 'none', sessionToken, profile, signal });
+  };
+
+  const refuse = (failure: LoginFailure): void => {
+    const shown = refusalOf(failure, state.get().captcha, hasInvisibleCaptcha);
+    const retryAt = retryAtOf(failure.cause, environment.now());
+    memory.setRetryAt(retryAt);
+    state.patch({ ...shown, retryAt });
+  };
+
+  const waitForCode = codeWaiter(context);
+  const proceed: LoginSteps['proceed'] = async (result, email, signal) => {
+    if (signal.aborted) return;
+    const { loginState } = result;
+    if (loginState === 'FAILURE') return refuse(result);
+    if (loginState === 'OWNER_APPROVAL_REQUIRED') {
+      memory.setStep(undefined);
+      return state.patch({ screen: 'approval', captcha: undefined });
+    }
+    if (loginState === 'EMAIL_VERIFICATION_REQUIRED') {
+      const resendAt = resendAtOf(result, environment.now());
+      const { isSignUp } = state.get();
+      return waitForCode({ ...result.data, email, resendAt, isSignUp });
+    }
+    await enter(result.data.sessionToken, profileOf(result.identity), signal);
+  };
+
+  return { proceed, waitForCode };
+};

@@ -1,0 +1,121 @@
+// A member's orders in a modal dialog: the latest first, each with its lines, and the way back into the cart.
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { App } from '../../app/app.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { closeButton } from '../../ui/components/close-button.tsx';
+import { useIsMounted } from '../../ui/components/use-is-mounted.ts';
+import { mountNode } from '../../ui/runtime/mount-node.tsx';
+import { openModal } from '../../ui/runtime/open-modal.ts';
+import { OrderItem } from './order-item.tsx';
+import type { OrderPage, OrderView } from './orders.ts';
+import css from './styles.css';
+
+export interface OrdersContext {
+  app: Pick<App, 'document' | 'locale'>;
+  text: Translate;
+  opener: Element;
+  first: OrderPage;
+  /** @throws what keeps it from being read now. */
+  read(cursor: string): Promise<OrderPage>;
+  canOrderAgain(order: OrderView): boolean;
+  orderAgain(order: OrderView): void;
+}
+
+/** Opens it. The returned function closes the dialog and removes it. */
+export const mountOrders = (app: Pick<App, 'document'>, context: OrdersContext): (() => void) => {
+  let unmount: (() => void) | undefined;
+  const close = () => {
+    unmount?.();
+    unmount = undefined;
+  };
+  const dialog = <OrdersDialog context={context} onClose={close} />;
+  unmount = mountNode(app, 'orders', css, dialog);
+  return close;
+};
+
+function OrdersDialog(props: { context: OrdersContext; onClose(): void }): ReactNode {
+  const { context, onClose } = props;
+  const { app, text, opener } = context;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const { orders, cursor, isBusy, hasFailed, more } = usePages(context);
+  const again = (order: OrderView): void => {
+    onClose();
+    context.orderAgain(order);
+  };
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    return openModal(
+      app.document,
+      node,
+      () => opener,
+      () => close.current(),
+    );
+  }, [app, opener]);
+  return (
+    <dialog ref={dialog} className="root orders" part="orders" aria-labelledby="or">
+      <div className="orders-header">
+        <h2 id="or">{text('orders')}</h2>
+        {closeButton(text, onClose)}
+      </div>
+      {orders.length ? (
+        <ul>
+          {orders.map((order) => (
+            <OrderItem
+              key={order.id}
+              order={order}
+              text={text}
+              locale={app.locale}
+              onAgain={context.canOrderAgain(order) ? () => again(order) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="orders-none">{text('ordersNone')}</p>
+      )}
+      <p className="orders-failed" role="alert">
+        {hasFailed && text('ordersFailed')}
+      </p>
+      {cursor && (
+        <button
+          type="button"
+          className="button secondary"
+          part="orders-more"
+          aria-busy={isBusy}
+          onClick={() => {
+            if (!isBusy) void more(cursor);
+          }}
+        >
+          {text('ordersMore')}
+        </button>
+      )}
+    </dialog>
+  );
+}
+
+/** The pages so far. */
+const usePages = ({ first, read }: OrdersContext) => {
+  const [page, setPage] = useState(first);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isMounted = useIsMounted();
+  const more = async (cursor: string): Promise<void> => {
+    setIsBusy(true);
+    setHasFailed(false);
+    // Shown by hasFailed below.
+    const next = await read(cursor).catch(() => undefined);
+    if (!isMounted.current) return;
+    setIsBusy(false);
+    setHasFailed(!next);
+    // An order that was placed meanwhile moves the others to the next page.
+    const known = new Set(page.orders.map(({ id }) => id));
+    if (next)
+      setPage({
+        ...next,
+        orders: [...page.orders, ...next.orders.filter(({ id }) => !known.has(id))],
+      });
+  };
+  return { ...page, isBusy, hasFailed, more };
+};

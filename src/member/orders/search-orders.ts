@@ -1,0 +1,131 @@
+// Reads the orders of the member who calls. Not every store lets members do so: it is known by the answer.
+
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { referenceIn } from '../../client/carts/catalog-reference.ts';
+import {
+  anything,
+  type Decoded,
+  list,
+  listOfValid,
+  maybe,
+  maybeWords,
+  member,
+  number,
+  object,
+  readBy,
+  words,
+} from '../../client/codec/codec.ts';
+import { asNumber } from '../../client/codec/json.ts';
+import { readWhole } from '../../client/codec/readers.ts';
+import type { Call } from '../../client/http/call.ts';
+import { readAnswer } from '../../client/http/read-answer.ts';
+import { imageOf } from '../../products/loading/image-of.ts';
+import type { OrderLineView, OrderPage, OrderView } from './orders.ts';
+
+const searchOrdersCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/orders/search',
+  isRead: true,
+};
+
+const PER_PAGE = 10;
+
+const translatable = object({ translated: maybeWords, original: maybeWords });
+
+/** A translatable or plain text, preferably translated. */
+const phrase = readBy((value) => {
+  const { translated, original } = maybe(translatable)(value) ?? {};
+  return translated ?? original ?? maybeWords(value);
+}, 'a text');
+
+const option = object({ name: phrase, plainText: maybe(phrase), colorInfo: maybe(phrase) });
+
+const optionIn = ({
+  name,
+  plainText,
+  colorInfo,
+}: Decoded<typeof option>): OrderLineView['options'] => {
+  const value = plainText ?? colorInfo;
+  return value ? [{ name, value }] : [];
+};
+
+const line = object({
+  productName: phrase,
+  quantity: readBy((value) => readWhole(asNumber(value), 1, Infinity), 'a whole number'),
+  descriptionLines: listOfValid(option),
+  image: (value) => imageOf(value, ''),
+  catalogReference: referenceIn,
+});
+
+const lineOf = ({
+  productName: name,
+  quantity,
+  descriptionLines,
+  image,
+  catalogReference: reference,
+}: Decoded<typeof line>): OrderLineView => ({
+  name,
+  quantity,
+  options: descriptionLines.flatMap(optionIn),
+  image,
+  reference,
+});
+
+const order = object({
+  id: words,
+  number: (value) => maybeWords(value) ?? String(maybe(number)(value) ?? ''),
+  status: anything,
+  fulfillmentStatus: anything,
+  purchasedDate: maybeWords,
+  createdDate: maybeWords,
+  priceSummary: maybe(
+    member('total', object({ formattedConvertedAmount: maybeWords, formattedAmount: maybeWords })),
+  ),
+  lineItems: listOfValid(line),
+});
+
+type Order = Decoded<typeof order>;
+
+const ordersAnswer = object({
+  orders: list(maybe(order)),
+  metadata: maybe(object({ hasNext: anything, cursors: maybe(object({ next: maybeWords })) })),
+});
+
+const stateOf = ({ status, fulfillmentStatus }: Order): OrderView['state'] => {
+  if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
+  return fulfillmentStatus === 'FULFILLED' ? 'sent' : 'open';
+};
+
+const orderIn = (found: Order | undefined): OrderView[] => {
+  // An order that is still being paid is not shown.
+  if (!found || found.status === 'INITIALIZED') return [];
+  const total = found.priceSummary;
+  return [
+    {
+      id: found.id,
+      number: found.number,
+      date: found.purchasedDate ?? found.createdDate,
+      total: total?.formattedConvertedAmount ?? total?.formattedAmount,
+      state: stateOf(found),
+      lines: found.lineItems.map(lineOf),
+    },
+  ];
+};
+
+/**
+ * The latest first.
+ * @throws StoreError of the call: 403 where members may not read their orders.
+ */
+export const searchOrders = async (send: Send, cursor?: string): Promise<OrderPage> => {
+  const cursorPaging = { limit: PER_PAGE, ...(cursor && { cursor }) };
+  const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
+  // A cursor has the order of its first page.
+  const search = { cursorPaging, ...(!cursor && { sort }) };
+  const answer = await send(searchOrdersCall, { search });
+  const { orders, metadata } = readAnswer(ordersAnswer, answer);
+  return {
+    orders: orders.flatMap(orderIn),
+    cursor: metadata?.hasNext === false ? undefined : metadata?.cursors?.next,
+  };
+};

@@ -1,0 +1,139 @@
+// Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
+
+import { arrivedPage } from '../../app/browser/arrival.ts';
+import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
+import { onPageReturn } from '../../app/browser/window-events.ts';
+import { loadAhead } from '../../app/lazy.ts';
+import type { MemberChangeReason } from '../../app/store/views.ts';
+import { createSessionChange } from '../../cart/sync/session-change.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import { openStorage } from '../../client/environment/storage.ts';
+import type { LoginContext, LoginOptions } from '../login/login-context.ts';
+import {
+  createLoginEntry,
+  LOGIN_HASH,
+  type LoginEntry,
+  pageAddress,
+} from '../login/login-entry.ts';
+import { createLoginMemory } from '../login/login-memory.ts';
+import { finishReturn } from '../login/login-return.ts';
+import { createLoginState, type LoginState } from '../login/login-view.ts';
+import { canLeave, hasForm } from '../login/login-way.ts';
+import { createRecoveries, type Recoveries, type RecoveryLink } from '../login/recovery-link.ts';
+import { createMember, type Member } from './create-member.ts';
+import { createMemberSession, type MemberSession } from './member-session.ts';
+import { keepSessionLimit, type SessionLimit } from './session-limit.ts';
+
+export interface OpenMember extends LoginContext {
+  entry: LoginEntry;
+  recoveries: Recoveries;
+  /** The link of a recovery mail that opened this page. */
+  recovery: RecoveryLink | undefined;
+  /** `isHere`: the platform's pages know already. */
+  logout(isHere?: boolean, reason?: MemberChangeReason): Promise<void>;
+  stop(): void;
+}
+
+const openMemberOf = (
+  { core, shop, wasMember }: LoginOptions,
+  state: LoginState,
+  onChange: () => void,
+): Member =>
+  createMember(core, shop, wasMember, (isMember) => {
+    onChange();
+    const { isOpen, status } = state.get();
+    // The member has logged in in another tab: close the dialog.
+    if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
+    // The cart's code loads the other cart by itself.
+    loadAhead(core.parts.cart);
+  });
+
+/** Whether a page of this site has opened this one. */
+const isOwnLink = ({ document, page }: LoginOptions): boolean =>
+  document.referrer.startsWith(`${page.location.origin}/`);
+
+/** Opens on load what the address or the last page asks for. */
+const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMember): void => {
+  const { page } = options;
+  const isWanted = page.location.hash === LOGIN_HASH;
+  if (isWanted) page.history.replaceState(page.history.state, '', pageAddress(page));
+  const way = entry.way();
+  if (recovery && hasForm(way)) {
+    const { askedFor } = recovery;
+    state.patch({ email: askedFor ?? '' });
+    void entry.open(undefined, askedFor ? 'reset' : 'reset-other');
+  } else if (!member.view().isMember) {
+    // An owner who wants no password on the page has the platform's own for a new one, too.
+    if (recovery && way === 'redirect') void entry.leaveToSignIn();
+    else if (isWanted && isOwnLink(options) && canLeave(way)) void entry.leaveToSignIn();
+    // Anybody can write a link: a page that it has opened is left after a click only.
+    else if (isWanted && hasForm(way)) void entry.open();
+    else if (memory.getStep()?.isOpen) void entry.open();
+  }
+};
+
+const createLogout =
+  (page: Window, member: Member, session: MemberSession): OpenMember['logout'] =>
+  async (isHere, reason = 'logout') => {
+    member.noteEnd(reason);
+    const isThere = !isHere && member.profile().isHosted;
+    const href = safeHref(await session.logout(isThere ? pageAddress(page) : undefined));
+    if (href) leavingWindow(page).location.assign(href);
+  };
+
+export const openMember = (options: LoginOptions): OpenMember => {
+  const { core, shop, page, arrivals, settings } = options;
+  const { environment, storage, store } = core;
+  // A redirect login returns to the same tab; nothing that is kept for it outlives the tab.
+  const tabStorage = openStorage(environment, storage.prefix, 'session');
+  const memory = createLoginMemory(tabStorage, environment.now);
+  const state = createLoginState(store);
+  let limit: SessionLimit | undefined;
+  const onChange = () => limit?.check();
+  const member = openMemberOf(options, state, onChange);
+  // Its login and logout change the cart with the session.
+  const accessToken = createSessionChange(core, shop, member.check);
+  const members = { session: shop, accessToken, tab: tabStorage, shared: storage };
+  const session = createMemberSession(members);
+  const context: LoginContext = { options, members, member, memory, state };
+  // The answer of a login comes to the address of a page, which a frame of `srcdoc` does not have.
+  const canReturn = tabStorage.kind === 'session' && addressedWindow(page) === page;
+  const entry = createLoginEntry(context, session, canReturn);
+  const stopAnnouncing = store.subscribe((now, before) => {
+    const isOpen = Boolean(now.login?.isOpen);
+    if (isOpen === Boolean(before.login?.isOpen)) return;
+    core.dispatch(isOpen ? 'open' : 'close', { what: 'login' });
+  });
+
+  const recoveries = createRecoveries(storage, environment.now);
+  const arrival = arrivals.shift();
+  const arrived = arrival ? arrivedPage(page, arrival) : page;
+  const recovery = recoveries.take(arrived);
+  void finishReturn(context, entry, session, arrived);
+  const logout = createLogout(page, member, session);
+  // The platform's pages have limits of their own, and the member may not be there to visit them.
+  const end = (reason: MemberChangeReason) => void logout(true, reason);
+  limit = keepSessionLimit(core, settings.hours, member.identity, end);
+  const stopSending = onPageReturn(environment, () => void session.sendEnded());
+  void session.sendEnded();
+  const opened: OpenMember = {
+    options,
+    members,
+    member,
+    memory,
+    state,
+    entry,
+    recoveries,
+    recovery,
+    logout,
+    stop: () => {
+      stopAnnouncing();
+      stopSending();
+      limit?.stop();
+      member.stop();
+      tabStorage.close();
+    },
+  };
+  openOnLoad(opened);
+  return opened;
+};

@@ -1,0 +1,92 @@
+// "Buy now" before a login that leaves the page: when the checkout opens, and when it does not.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeResult } from '../../../../src/app/store/actions.ts';
+import type { Core } from '../../../../src/app/store/core.ts';
+import { goOnBuying, keepBuying } from '../../../../src/cart/checkout/buy-now.ts';
+import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
+
+const kept = new Map<string, string>();
+const tab = {
+  get: (name) => kept.get(name) ?? null,
+  set: (name, text) => void kept.set(name, text),
+  remove: (name) => void kept.delete(name),
+} as Partial<KeyValueStore> as KeyValueStore;
+
+let now: number;
+let did: string[];
+let isDrawerOpen: boolean;
+let lines: object[];
+let result: Partial<ChangeResult>;
+let whileSending: () => void;
+
+beforeEach(() => {
+  kept.clear();
+  [now, did, isDrawerOpen, lines, result] = [1_000_000, [], false, [{}], {}];
+  whileSending = () => {};
+});
+
+const cart = {
+  whenSent: async (id: string) => {
+    did.push(`sent ${id}`);
+    whileSending();
+    return { errors: [], warnings: [], ...result };
+  },
+  checkout: async () => void did.push('checkout'),
+};
+const core = (brought: () => Promise<unknown> = async () => cart) =>
+  ({
+    environment: { now: () => now },
+    parts: { cart: brought },
+    store: {
+      getState: () => ({ isDrawerOpen, cart: { lines } }),
+      actions: {
+        openDrawer: () => {
+          isDrawerOpen = true;
+          did.push('drawer');
+        },
+      },
+    },
+  }) as unknown as Core;
+const problem = { code: 'offline' };
+
+describe('Buy now before a login that leaves the page', () => {
+  it('opens the checkout when the add has been sent, once', async () => {
+    keepBuying(core(), tab, 'c1');
+    await goOnBuying(core(), tab);
+    await goOnBuying(core(), tab);
+    expect(did).toEqual(['drawer', 'sent c1', 'checkout']);
+  });
+
+  it.each<[string, () => void]>([
+    ['the add was refused', () => (result = { errors: [problem] })],
+    ['the add has to wait', () => (result = { warnings: [problem] })],
+    ['the drawer was closed', () => (whileSending = () => (isDrawerOpen = false))],
+    ['the line was removed', () => (lines = [])],
+  ])('shows the cart only, where %s', async (_, prepare) => {
+    prepare();
+    keepBuying(core(), tab, 'c1');
+    await goOnBuying(core(), tab);
+    expect(did).toEqual(['drawer', 'sent c1']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an add of long ago', '900000 c1'],
+    ['an add of the future', '1000001 c1'],
+    ['no time', 'c1'],
+    ['anything else', 'x y z'],
+  ])('does nothing where the tab remembers %s', async (_, text) => {
+    if (text) kept.set('buying', text);
+    await goOnBuying(core(), tab);
+    expect([did, kept.size]).toEqual([[], 0]);
+  });
+
+  it('does not throw without the code of the cart', async () => {
+    keepBuying(core(), tab, 'c1');
+    await goOnBuying(
+      core(() => Promise.reject(new Error('lost'))),
+      tab,
+    );
+    expect(did).toEqual(['drawer']);
+  });
+});

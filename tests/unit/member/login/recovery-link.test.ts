@@ -1,0 +1,114 @@
+// The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../../../src/client/environment/storage.ts';
+import { resendAtOf } from '../../../../src/member/login/login-steps.ts';
+import { ASKED_MS, createRecoveries } from '../../../../src/member/login/recovery-link.ts';
+import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+
+const open = (stored = new Map<string, string>(), now = () => 1000) => {
+  const localStorage = () => createFakeStorage({ stored });
+  return createRecoveries(
+    openStorage({ localStorage, sessionStorage: () => undefined }, 'p:'),
+    now,
+  );
+};
+
+const take = (href: string, recoveries = open()) => {
+  const state = { of: 'the page' };
+  const page = {
+    location: { href },
+    history: {
+      state,
+      replaceState: (kept: unknown, _: string, address: string) => {
+        expect(kept).toBe(state);
+        page.location.href = address;
+      },
+    },
+  };
+  const link = recoveries.take(page as never);
+  return [link?.token, page.location.href, link?.askedFor];
+};
+const PAGE = 'https://shop.example/mugs';
+
+describe('the token of a recovery mail', () => {
+  it.each([
+    ['#recoveryToken=abc', 'abc', ''],
+    ['?size=2&b=%20x#recoveryToken=abc', 'abc', '?size=2&b=%20x'],
+    ['?recoveryToken=abc&size=2', 'abc', '?size=2'],
+    ['?size=2&recoveryToken=abc', 'abc', '?size=2'],
+    ['?a=1&recoveryToken=abc&size=2#there', 'abc', '?a=1&size=2#there'],
+    ['#recoveryToken=abc&tab=3', 'abc', '#tab=3'],
+    ['#recoveryToken=a%2Fb', 'a/b', ''],
+    ['#recoveryToken=a%', 'a%', ''],
+    ['#recoveryToken=', '', ''],
+  ])('is taken from %s', (part, token, left) => {
+    expect(take(PAGE + part)).toEqual([token, PAGE + left, undefined]);
+  });
+
+  it.each(['', '?token=abc', '#myrecoveryToken=abc', '#recoverytoken=abc'])(
+    'is not found in %j, and the address is unchanged',
+    (part) => {
+      expect(take(PAGE + part)).toEqual([undefined, PAGE + part, undefined]);
+    },
+  );
+
+  it('is taken where the page may not change its address', () => {
+    const history = {
+      state: null,
+      replaceState: () => {
+        throw new Error('not in a sandbox');
+      },
+    };
+    const location = { href: `${PAGE}#recoveryToken=abc` };
+    expect(open().take({ location, history } as never)?.token).toBe('abc');
+  });
+});
+
+describe('the mark of a request', () => {
+  it.each([PAGE, `${PAGE}?size=2`])('names the account where the link comes back: %s', (page) => {
+    const stored = new Map<string, string>();
+    const address = open(stored).ask('ada@example.com', page);
+    expect(take(`${address}#recoveryToken=abc`, open(stored))).toEqual([
+      'abc',
+      page,
+      'ada@example.com',
+    ]);
+  });
+
+  it('names nobody in another browser, after an hour, for another mark, or once it was forgotten', () => {
+    const stored = new Map<string, string>();
+    const address = `${open(stored).ask('ada@example.com', PAGE)}#recoveryToken=abc`;
+    expect(take(address)[2]).toBeUndefined();
+    expect(
+      take(`${PAGE}?pannier-reset=__proto__#recoveryToken=abc`, open(stored))[2],
+    ).toBeUndefined();
+    expect(take(`${PAGE}?pannier-reset=#recoveryToken=abc`, open(stored))[2]).toBeUndefined();
+    open(stored).ask('eve@example.com', PAGE);
+    expect(take(address, open(stored))[2]).toBeUndefined();
+    expect(
+      take(
+        address,
+        open(stored, () => 1001 + ASKED_MS),
+      )[2],
+    ).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('the moment to ask for another code', () => {
+  const reported = (numValue: unknown) => ({
+    additionalData: { resendAfterSeconds: { numValue } },
+  });
+
+  it.each([
+    [reported(45), 45],
+    [reported(0), 0],
+    [reported(-5), 0],
+    [reported(1e9), 3600],
+    [reported('soon'), 30],
+    [{}, 30],
+    [undefined, 30],
+  ])('of %j is in %i seconds', (answer, seconds) => {
+    expect(resendAtOf(answer, 1000)).toBe(1000 + seconds * 1000);
+  });
+});

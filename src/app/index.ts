@@ -3,10 +3,10 @@
 import { defineCartToggle, mountFloatingToggle } from '../cart/toggle/index.tsx';
 import { takeEnvironment } from '../client/environment/environment.ts';
 import type { Words } from '../i18n/words.ts';
+import type { DoctorContext } from '../integrations/page-inspector/diagnosis/doctor-context.ts';
 import { createOwnerMarkup, follow } from '../products/owner-buttons/owner-markup.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
-import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { GivenAttributes } from './attributes/given-attributes.ts';
 import { localeOf } from './attributes/page-locale.ts';
 import { readConfig } from './attributes/read-config.ts';

@@ -1,9 +1,9 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 
+import { keepChanges } from '../integrations/analytics/change-buffer.ts';
+import type { DoctorContext } from '../integrations/page-inspector/diagnosis/doctor-context.ts';
 import type { MountedProducts } from '../products/index.ts';
-import { keepChanges } from '../store/analytics/change-buffer.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
-import type { DoctorContext } from '../wiring/doctor/doctor-context.ts';
 import type { WidgetContext } from './compose/compose-widget.ts';
 import { openPageShop, type PageShop } from './compose/page-shop.ts';
 import { once, whenLoaded } from './lazy.ts';
@@ -20,10 +20,11 @@ export interface MountedShop extends PageShop {
 export const doctor = async (context: DoctorContext): Promise<void> => {
   const { attributes } = context;
   if ('adopt' in attributes)
-    whenLoaded(import('../wiring/adopt/open-adopt.ts'), ({ openAdopt }) => openAdopt(context));
+    whenLoaded(import('../integrations/adopt/index.ts'), ({ openAdopt }) => openAdopt(context));
   if ('agents' in attributes)
-    whenLoaded(import('../wiring/agents/open-agents.ts'), ({ openAgents }) => openAgents(context));
-  if ('debug' in attributes) (await import('../wiring/doctor/open-doctor.ts')).openDoctor(context);
+    whenLoaded(import('../integrations/agents/index.ts'), ({ openAgents }) => openAgents(context));
+  if ('debug' in attributes)
+    (await import('../integrations/page-inspector/index.ts')).openDoctor(context);
 };
 
 export const mountShop = (widget: WidgetContext): MountedShop => {
@@ -44,7 +45,7 @@ export const mountShop = (widget: WidgetContext): MountedShop => {
   const wanted = app.attributes.analytics;
   const changes = wanted ? keepChanges(core.store) : undefined;
   const analytics = once(async () => {
-    const { openAnalytics } = await import('../chunks/analytics.ts');
+    const { openAnalytics } = await import('../integrations/analytics/index.ts');
     return openAnalytics(widget, shop, changes);
   });
   // Events that were kept until then are sent once the code has loaded.

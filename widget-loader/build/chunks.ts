@@ -123,11 +123,11 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     isAlone: true,
   },
   hosts: { entries: ['src/catalog/shared/attribute-hosts.ts'], isAlone: true },
-  localized: { entries: ['src/chunks/localized.ts'], isAlone: true },
-  doctor: { entries: ['src/wiring/doctor/open-doctor.ts'], isAlone: true },
-  adopt: { entries: ['src/wiring/adopt/open-adopt.ts'], isAlone: true },
-  agents: { entries: ['src/wiring/agents/open-agents.ts'], isAlone: true },
-  analytics: { entries: ['src/chunks/analytics.ts'], isAlone: true },
+  localized: { entries: ['src/integrations/localization/index.ts'], isAlone: true },
+  doctor: { entries: ['src/integrations/page-inspector/index.ts'], isAlone: true },
+  adopt: { entries: ['src/integrations/adopt/index.ts'], isAlone: true },
+  agents: { entries: ['src/integrations/agents/index.ts'], isAlone: true },
+  analytics: { entries: ['src/integrations/analytics/index.ts'], isAlone: true },
 };
 
 /** Files that hold several chunks, lowest first, for pages that need them all at once. */

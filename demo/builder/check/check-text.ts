@@ -1,5 +1,5 @@
 // Finds what an editor has done to pasted code: after parsing, these mistakes look like something else.
-import { asCode, type Finding } from '../../../src/islands/doctor/finding.ts';
+import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 /** The line, counted from 1, on which an offset is. */
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

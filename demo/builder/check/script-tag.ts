@@ -1,5 +1,5 @@
 // Finds the script tags of Pannier in pasted HTML, whose files cannot be compared with this build, and checks how they load.
-import { asCode, type Finding } from '../../../src/islands/doctor/finding.ts';
+import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 const FILE = /(?:^|\/)pannier[\w.-]*\.js(?:[?#]|$)/;
 

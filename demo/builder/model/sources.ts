@@ -2,7 +2,7 @@
 
 import { urlOf } from '../../../src/client/codec/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
-import { isLocalHost } from '../../../src/islands/doctor/checks/connection.ts';
+import { isLocalHost } from '../../../src/integrations/page-inspector/checks/connection.ts';
 import { type Choices, originOf } from './choices.ts';
 
 export interface Source {

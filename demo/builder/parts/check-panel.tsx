@@ -1,9 +1,12 @@
 // Checks the pasted HTML of a page, and asks the store about the products that it names.
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { checkProducts, namingsOn } from '../../../src/islands/doctor/checks/products.ts';
-import type { Finding } from '../../../src/islands/doctor/finding.ts';
-import { Written } from '../../../src/islands/doctor/panel/written.tsx';
-import { placeOf } from '../../../src/islands/doctor/place.ts';
+import {
+  checkProducts,
+  namingsOn,
+} from '../../../src/integrations/page-inspector/checks/products.ts';
+import type { Finding } from '../../../src/integrations/page-inspector/finding.ts';
+import { Written } from '../../../src/integrations/page-inspector/panel/written.tsx';
+import { placeOf } from '../../../src/integrations/page-inspector/place.ts';
 import { checkHtml } from '../check/check-html.ts';
 import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';

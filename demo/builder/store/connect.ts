@@ -1,7 +1,7 @@
 // Asks whether the store answers to the client id, with the package's own client.
 import { isStoreError } from '../../../src/client/errors.ts';
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
-import { explainFailure } from '../../../src/islands/doctor/checks/connection.ts';
+import { explainFailure } from '../../../src/integrations/page-inspector/checks/connection.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
 import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { type Found, findCollections, findProducts } from './find.ts';

@@ -52,7 +52,8 @@ export const openPageShop = (
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         app.attributes.localize &&
-        (async (...call) => (await import('../../chunks/localized.ts')).localized(widget, ...call)),
+        (async (...call) =>
+          (await import('../../integrations/localization/index.ts')).localized(widget, ...call)),
     }),
     links: once(async () =>
       (await import('../../products/loading/open-links.ts')).openLinks(widget, shop.send),

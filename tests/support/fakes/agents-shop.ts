@@ -2,9 +2,9 @@
 
 import type { StorefrontActions } from '../../../src/app/page-api/storefront-actions.ts';
 import type { CartView } from '../../../src/app/store/views.ts';
+import { createStorefrontActions } from '../../../src/integrations/agents/storefront-actions.ts';
+import type { DoctorWidget } from '../../../src/integrations/page-inspector/diagnosis/doctor-context.ts';
 import type { ReadCatalog } from '../../../src/products/platform/catalog-port.ts';
-import { createStorefrontActions } from '../../../src/wiring/agents/storefront-actions.ts';
-import type { DoctorWidget } from '../../../src/wiring/doctor/doctor-context.ts';
 import { shopTotals } from '../data/carts.ts';
 
 const CART: CartView = {

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
+import { chunks } from '../../../widget-loader/build/chunks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cdn = join(root, 'dist/cdn');
@@ -18,15 +19,8 @@ const MARKERS = [
   ...Object.values(ELEVATED_VERBS).flat(),
 ];
 
-/** Where the bundler begins: the chunks and the loader. */
-const entries = [
-  'widget-loader/index.ts',
-  ...['src/chunks', 'src/islands'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  ),
-];
+/** Where the bundler begins: the loader, and the entries of all chunks. */
+const entries = ['widget-loader/index.ts', ...Object.values(chunks).flatMap((one) => one.entries)];
 
 const importsOf = (file: string): string[] => {
   // That every import leads to a file is another test's affair.

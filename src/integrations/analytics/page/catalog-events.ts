@@ -1,7 +1,7 @@
 // Builds the analytics events view_item, view_item_list and select_item.
 import type { Product } from '../../../client/catalog/product.ts';
-import { ecommerceOf, type GaEvent } from '../../../store/analytics/ga-event.ts';
-import { currencyOf, itemOfProduct } from '../../../store/analytics/items.ts';
+import { ecommerceOf, type GaEvent } from '../ga-event.ts';
+import { currencyOf, itemOfProduct } from '../items.ts';
 
 /** A product's card in a collection. */
 export interface Card {

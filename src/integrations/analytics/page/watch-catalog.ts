@@ -3,7 +3,7 @@
 import type { App } from '../../../app/app.ts';
 import type { IslandStore } from '../../../app/store/actions.ts';
 import type { Product } from '../../../client/catalog/product.ts';
-import type { GaEvent } from '../../../store/analytics/ga-event.ts';
+import type { GaEvent } from '../ga-event.ts';
 import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.ts';
 import { createElementWatcher } from './element-watcher.ts';
 import { type KnownProducts, knownProducts } from './find-products.ts';

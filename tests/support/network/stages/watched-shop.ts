@@ -3,11 +3,11 @@ import { beforeEach } from 'vitest';
 import { applyReadCart } from '../../../../src/cart/sync/record/mutations.ts';
 import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
-import type { GaEvent, GaEventName } from '../../../../src/store/analytics/ga-event.ts';
-import { createOutbox } from '../../../../src/store/analytics/outbox.ts';
-import { createPageView } from '../../../../src/store/analytics/page-view.ts';
-import { createSendQueue } from '../../../../src/store/analytics/send-queue.ts';
-import { watchShop } from '../../../../src/store/analytics/watch-shop.ts';
+import type { GaEvent, GaEventName } from '../../../../src/integrations/analytics/ga-event.ts';
+import { createOutbox } from '../../../../src/integrations/analytics/outbox.ts';
+import { createPageView } from '../../../../src/integrations/analytics/page-view.ts';
+import { createSendQueue } from '../../../../src/integrations/analytics/send-queue.ts';
+import { watchShop } from '../../../../src/integrations/analytics/watch-shop.ts';
 import type { CartTab } from '../open-tab.ts';
 import { openCartStage, PREFIX } from './cart-stage.ts';
 

@@ -1,0 +1,95 @@
+// The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
+
+import type { App } from '../../app/app.ts';
+import { read, reportWrong } from '../../app/attributes/attribute.ts';
+import { analytics } from '../../app/attributes/script-tag.ts';
+import { onStorage } from '../../app/browser/window-events.ts';
+import type { WidgetContext } from '../../app/compose/compose-widget.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { AnalyticsApi } from '../../app/page-api/widget.ts';
+import { openStorage } from '../../client/environment/storage.ts';
+import type { StoreChange } from './change-buffer.ts';
+import { createDataLayer } from './data-layer.ts';
+import { createOutbox } from './outbox.ts';
+import { watchCatalog } from './page/watch-catalog.ts';
+import { createPageView, type PageView } from './page-view.ts';
+import { createSendQueue } from './send-queue.ts';
+import { watchShop } from './watch-shop.ts';
+
+/** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
+const views = new Map<string, PageView>();
+
+const isReload = (page: Window): boolean => {
+  const [entry] = page.performance?.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+};
+
+const checkGiven = (isGiven: unknown): boolean => {
+  if (typeof isGiven === 'boolean') return isGiven;
+  const received = JSON.stringify(isGiven);
+  throw new TypeError(`Pannier.analytics.consent: expected true or false, received ${received}`);
+};
+
+/** Whether the owner wants events. Anything but `ga4` is reported, and so is a missing attribute: a script asks for them. */
+const isWanted = (app: App): boolean => {
+  if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);
+  return read(analytics, app) !== undefined;
+};
+
+/**
+ * Starts analytics; call it once a widget. `changes` are those of the store since before this code had loaded; none where
+ * the owner wants no events.
+ */
+export const openAnalytics = (
+  { app, core, keep }: Pick<WidgetContext, 'app' | 'core' | 'keep'>,
+  shop: OpenShop,
+  changes: readonly StoreChange[] | undefined,
+): AnalyticsApi => {
+  if (!isWanted(app) || !changes) {
+    return { consent: async (isGiven) => void checkGiven(isGiven) };
+  }
+  const { environment, storage, store } = core;
+  const { document } = app;
+  const page = document.defaultView ?? window;
+  const { prefix } = storage;
+  const tab = openStorage(environment, prefix, 'session');
+  const view = views.get(prefix) ?? createPageView(() => page.location.pathname);
+  views.set(prefix, view);
+  view.open(tab, isReload(page));
+
+  const push = createDataLayer(page, app.report);
+  const queue = createSendQueue(storage, shop.withLock, view, push);
+  const outbox = createOutbox(storage, view, queue, () => watch.forget());
+  const watch = watchShop(core, shop, outbox);
+  const check = (): void => {
+    outbox.check();
+    watch.check();
+  };
+  // The drawer may have been open before the first change.
+  const first = changes[0]?.[1] ?? store.getState();
+  watch.onChange(first, { ...store.getInitialState(), cart: first.cart });
+  for (const change of changes) watch.onChange(...change);
+  watch.check();
+  const onLeave = (): void => {
+    watch.finish();
+    outbox.flush();
+  };
+  const stops = [
+    store.subscribe(watch.onChange),
+    watchCatalog({ document, listen: environment.listen }, store, outbox.send),
+    onStorage(environment, prefix, check),
+    environment.listen('pagehide', onLeave),
+    outbox.stop,
+    watch.stop,
+    tab.close,
+  ];
+  keep(() => {
+    for (const stop of stops) stop();
+  });
+  return {
+    consent: async (isGiven) => {
+      outbox.setConsent(checkGiven(isGiven));
+      if (isGiven) watch.check();
+    },
+  };
+};

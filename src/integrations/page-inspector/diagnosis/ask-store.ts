@@ -1,0 +1,100 @@
+// Asks the store what only the store knows: whether it takes the client id, and what the page names.
+
+import { readAttribute } from '../../../app/elements/owner-elements.ts';
+import { urlOf } from '../../../client/codec/safe-url.ts';
+import { isStoreError } from '../../../client/errors.ts';
+import type { CatalogPort } from '../../../products/platform/catalog-port.ts';
+import { explainFailure } from '../checks/connection.ts';
+import { checkProducts, namingsOn } from '../checks/products.ts';
+import type { Finding } from '../finding.ts';
+import type { DoctorWidget } from './doctor-context.ts';
+
+export interface Answers {
+  findings: Finding[];
+  /** Sentences about what is right. */
+  passed: string[];
+  /** Where pictures come from. */
+  pictures: string[];
+}
+
+/** Collections are asked for one by one. */
+const ASKED_AT_ONCE = 20;
+const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
+
+const slugsOn = (page: Document): string[] => {
+  const slugs = [...page.querySelectorAll(COLLECTIONS)].flatMap(
+    (element) =>
+      readAttribute(element, 'slug') ?? readAttribute(element, 'data-pannier-collection') ?? [],
+  );
+  return [...new Set(slugs.filter(Boolean))];
+};
+
+/** Reports those that the store does not have, in the grid's own words. */
+const checkCollections = async (
+  port: CatalogPort,
+  slugs: readonly string[],
+  report: (mistake: string) => void,
+): Promise<number> => {
+  if (!slugs[0]) return 0;
+  const grid = await port.grid();
+  let count = 0;
+  for (let start = 0; start < slugs.length; start += ASKED_AT_ONCE) {
+    const lot = slugs.slice(start, start + ASKED_AT_ONCE);
+    const found = await Promise.all(lot.map((slug) => grid.collection(slug)));
+    for (const [place, slug] of lot.entries())
+      if (!found[place]) report(`<pannier-collection> slug: the store has no collection "${slug}"`);
+    count += found.filter(Boolean).length;
+  }
+  return count;
+};
+
+const counted = (number: number, word: string): string[] =>
+  number ? [`The store shows ${number} ${word}${number === 1 ? '' : 's'} of this page.`] : [];
+
+const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers> => {
+  const { accessToken, products } = await shop();
+  await accessToken.get();
+  const pictures = new Set<string>();
+  const namings = namingsOn(page);
+  const slugs = slugsOn(page);
+  const passed = ['The store gives this page access.'];
+  if (!namings[0] && !slugs[0]) return { findings: [], passed, pictures: [] };
+  const { readCatalog } = await products();
+  const { findings, found } = await checkProducts(namings, async (field, values) => {
+    const all = await readCatalog((port) => port.products(field, values));
+    for (const { media } of all) {
+      const address = urlOf(media?.mainMedia?.image?.url ?? '');
+      if (address) pictures.add(address.origin);
+    }
+    return all;
+  });
+  const grids = await readCatalog((port) => checkCollections(port, slugs, app.report));
+  return {
+    findings,
+    passed: [...passed, ...counted(found, 'product'), ...counted(grids, 'collection')],
+    pictures: [...pictures],
+  };
+};
+
+/** `origin` is the store's. Never rejects. */
+export const askStore = async (
+  widget: DoctorWidget,
+  page: Document,
+  origin: string,
+  hasApi: boolean,
+): Promise<Answers> => {
+  const none = { findings: [], passed: [], pictures: [] };
+  try {
+    return await ask(widget, page);
+  } catch (error) {
+    // Code that did not load is a finding of its own.
+    if (!isStoreError(error) || error.code === 'identity_changed') return none;
+    const { code, status } = error;
+    const host = page.location.hostname;
+    const isOnline = navigator.onLine;
+    return {
+      ...none,
+      findings: [explainFailure({ code, status, origin, host, hasApi, isOnline })],
+    };
+  }
+};

@@ -1,0 +1,77 @@
+// Listens for what the page and the browser tell: violations of the policy, files that fail, and changes.
+
+import { asObject, asText } from '../../../client/codec/json.ts';
+import type { Violation } from '../checks/policy.ts';
+
+export interface PageNews {
+  onViolation(violation: Violation): void;
+  /** A script of ours did not load. */
+  onFailedFile(address: string): void;
+  /** Elements came or went, or something was loaded. */
+  onChange(): void;
+  /** Our own nodes were taken away. */
+  onTaken(): void;
+}
+
+/** Reads an event or a report. Only the name of the blocked address differs between them. */
+const violationOf = (body: unknown): Violation => {
+  const json = asObject(body);
+  return {
+    effectiveDirective: asText(json?.['effectiveDirective']) ?? '',
+    blockedURL: asText(json?.['blockedURI']) ?? asText(json?.['blockedURL']) ?? '',
+    originalPolicy: asText(json?.['originalPolicy']) ?? '',
+    sourceFile: asText(json?.['sourceFile']) ?? '',
+    isReportOnly: json?.['disposition'] === 'report',
+  };
+};
+
+/** Violations from before the doctor came, in browsers that keep them. */
+const earlierViolations = (news: PageNews): (() => void) => {
+  try {
+    const observer = new ReportingObserver(
+      (reports) => {
+        for (const { body } of reports) if (body) news.onViolation(violationOf(body));
+      },
+      { types: ['csp-violation'], buffered: true },
+    );
+    observer.observe();
+    return () => observer.disconnect();
+  } catch {
+    return () => {};
+  }
+};
+
+const watchLoads = (news: PageNews): (() => void) => {
+  const observer = new PerformanceObserver(news.onChange);
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+};
+
+const watchNodes = (page: Document, news: PageNews): (() => void) => {
+  const changes = new MutationObserver(news.onChange);
+  changes.observe(page.getRootNode(), { childList: true, subtree: true });
+  // Our nodes are children of the root.
+  const taken = new MutationObserver(news.onTaken);
+  taken.observe(page.documentElement, { childList: true });
+  return () => {
+    changes.disconnect();
+    taken.disconnect();
+  };
+};
+
+/** Listens until the returned function is called. */
+export const watchPage = (page: Document, news: PageNews): (() => void) => {
+  const onViolation = (event: SecurityPolicyViolationEvent) => news.onViolation(violationOf(event));
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.matches('[data-pannier-node]'))
+      news.onFailedFile(target.src);
+  };
+  page.addEventListener('securitypolicyviolation', onViolation);
+  addEventListener('error', onError, true);
+  const stops = [earlierViolations(news), watchLoads(news), watchNodes(page, news)];
+  return () => {
+    page.removeEventListener('securitypolicyviolation', onViolation);
+    removeEventListener('error', onError, true);
+    for (const stop of stops) stop();
+  };
+};

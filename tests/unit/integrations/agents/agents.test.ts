@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+// The storefront's actions: what they take, what they tell, and what becomes of them after the end.
+import { describe, expect, it } from 'vitest';
+import { checkInput } from '../../../../src/integrations/agents/check-input.ts';
+import { modelContextOf, offerTools } from '../../../../src/integrations/agents/model-context.ts';
+import { type ActionName, SCHEMAS } from '../../../../src/integrations/agents/schemas.ts';
+import { agentsShop } from '../../../support/fakes/agents-shop.ts';
+
+describe('an input', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  it.each<[ActionName, unknown, string]>([
+    ['getCart', { secret: 1 }, 'expected only no properties, received "secret"'],
+    ['openCart', [], 'expected an object, received []'],
+    ['updateCart', {}, '.lines: expected a value, received null'],
+    ['updateCart', { lines: [] }, '.lines: expected a list of 1 to 20 entries, received []'],
+    ['updateCart', { lines: [{ id: 'a', quantity: 1.5 }] }, '.lines[0].quantity: expected a whole'],
+    ['updateCart', { lines: [{ id: circle, quantity: 1 }] }, '.lines[0].id: expected a text of 1'],
+    ['updateCart', { lines: [{ id: 'a', quantity: 1, note: 'x' }] }, 'received "note"'],
+    ['updateCart', JSON.parse('{"lines":[{"__proto__":1,"quantity":1}]}'), 'received "__proto__"'],
+    ['searchProducts', { query: 'x'.repeat(101) }, '.query: expected a text of 0 to 100'],
+    ['searchProducts', { limit: '3' }, '.limit: expected a whole number from 1 to 50'],
+  ])('of %s that is wrong is refused: %j', (name, given, message) => {
+    expect(() => checkInput(SCHEMAS[name], given, `Pannier.actions.${name}`)).toThrow(message);
+  });
+
+  it('takes nothing from what a page has given to all objects', () => {
+    Object.assign(Object.prototype, { quantity: 3 });
+    try {
+      const lines = [{ id: 'a' }];
+      expect(() => checkInput(SCHEMAS.updateCart, { lines }, 'x')).toThrow('x.lines[0].quantity');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'quantity');
+    }
+  });
+});
+
+describe('the actions', () => {
+  it('send nothing when one of several lines is wrong', async () => {
+    const { actions, calls } = agentsShop();
+    const { updateCart } = actions;
+    const good = { id: 'line-1', quantity: 1 };
+    for (const wrong of [
+      { id: 'line-2', quantity: 1 },
+      { id: 'line-1', productId: 'mug', quantity: 1 },
+      { productId: 'mug', quantity: 0 },
+      { quantity: 1 },
+    ])
+      await expect(updateCart({ lines: [good, wrong as never] })).rejects.toThrow('lines[1]');
+    expect(calls).toEqual([]);
+  });
+
+  it('change the cart and show it', async () => {
+    const add = { productId: 'mug', options: { Size: 'Large' }, quantity: 1 };
+    const { actions, calls } = agentsShop();
+    await actions.updateCart({ lines: [add, { id: 'line-1', quantity: 0 }] });
+    expect(calls).toEqual([['add', { ...add }], ['set', 'line-1', 0], 'open']);
+  });
+
+  it('tells nothing personal', async () => {
+    const errors = [{ code: 'sold_out', quantityAvailable: 1, data: { email: 'i@example.com' } }];
+    const { actions, calls } = agentsShop({ errors });
+    const { cart } = await actions.getCart();
+    expect(cart.lines[0]?.options).toEqual([]);
+    const found = await actions.searchProducts({ query: ' mug ' });
+    expect(calls).toMatchObject([{ refinement: { text: 'mug' }, limit: 12 }]);
+    const changed = await actions.updateCart({ lines: [{ id: 'line-1', quantity: 3 }] });
+    expect(changed.userErrors).toEqual([{ code: 'sold_out', quantityAvailable: 1 }]);
+    expect(changed.cart.lines[0]?.options).toEqual([{ name: 'Size', value: 'Large' }]);
+    expect(JSON.stringify([cart, found, changed])).not.toMatch(/Ines|Alder|@|https/);
+  });
+
+  it('take a drawer that is closed before the cart is read for a no', async () => {
+    const { actions, calls, setDrawerOpen } = agentsShop();
+    setDrawerOpen(true);
+    const answer = actions.beginCheckout();
+    setDrawerOpen(false);
+    expect(await answer).toEqual({ status: 'declined' });
+    expect(calls).toEqual([]);
+  });
+
+  it('do nothing after the end', async () => {
+    const { actions, calls, ending } = agentsShop();
+    ending.abort();
+    await expect(actions.getCart()).rejects.toThrow();
+    await expect(actions.updateCart({ lines: [{ id: 'line-1', quantity: 1 }] })).rejects.toThrow();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('tools of a browser with an earlier draft', () => {
+  it('are removed by name, but not those of another script', async () => {
+    const taken = new Set(['getCart']);
+    const said: string[] = [];
+    const context = {
+      registerTool({ name }: { name: string }) {
+        if (taken.has(name)) throw new Error('taken');
+        taken.add(name);
+        return undefined;
+      },
+      unregisterTool: (name: string) => taken.delete(name),
+    };
+    const page = { document: {}, navigator: { modelContext: context } } as unknown as Window;
+    expect(modelContextOf(page)).toBe(context);
+    const { actions, ending } = agentsShop();
+    offerTools(context, actions, ending.signal, (mistake) => void said.push(mistake));
+    await Promise.resolve();
+    expect([...taken]).toEqual(expect.arrayContaining(Object.keys(SCHEMAS)));
+    expect(said).toEqual(['data-agents: the browser refused getCart: Error: taken']);
+    ending.abort();
+    expect([...taken]).toEqual(['getCart']);
+  });
+});

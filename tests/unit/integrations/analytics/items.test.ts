@@ -1,0 +1,116 @@
+// Items and amounts of GA4: the platform's own decimals, and price times quantity to the cent.
+
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/client/catalog/product.ts';
+import { amountOf, timesExactly } from '../../../../src/integrations/analytics/exact-money.ts';
+import { ecommerceOf } from '../../../../src/integrations/analytics/ga-event.ts';
+import { itemOfLine, itemOfProduct } from '../../../../src/integrations/analytics/items.ts';
+import { shopLine } from '../../../support/data/carts.ts';
+
+const mug: Product = {
+  id: 'mug',
+  name: 'Mug',
+  brand: 'Kiln',
+  priceData: { currency: 'EUR', price: 24, discountedPrice: 19.99 },
+  discount: { type: 'AMOUNT', value: 4.01 },
+  productOptions: [
+    { name: 'Glaze', choices: [{ value: '#a52', description: 'Clay' }] },
+    { name: 'Size', choices: [{ value: 'L', description: 'Large' }] },
+  ],
+  variants: [
+    {
+      id: 'clay-large',
+      choices: { Glaze: 'Clay', Size: 'Large' },
+      variant: { priceData: { currency: 'EUR', price: 27.5 } },
+    },
+  ],
+};
+
+describe('amounts', () => {
+  it.each([
+    [19.99, 3, 'EUR', 59.97],
+    [0.1, 3, 'EUR', 0.3],
+    [1.005, 1, 'EUR', 1.01],
+    [1.005, 3, 'KWD', 3.015],
+    [1200, 3, 'JPY', 3600],
+    [0.05, 1, 'EUR', 0.05],
+    [8.2, 100_000, 'EUR', 820_000],
+    [5, 2, 'no currency', 10],
+  ])('%d × %d in %s is %d', (price, quantity, currency, value) => {
+    expect(timesExactly(price, quantity, currency)).toBe(value);
+  });
+
+  it.each([
+    [Number.NaN, 1],
+    [-1, 1],
+    [1, 1.5],
+    [1e30, 1],
+  ])('%d × %d is not an amount', (price, quantity) => {
+    expect(timesExactly(price, quantity, 'EUR')).toBeUndefined();
+  });
+
+  it('are read from text, numbers and money, in the store’s own currency', () => {
+    expect(amountOf({ amount: '12.50', convertedAmount: '14.10' })).toBe(12.5);
+    expect([amountOf('3'), amountOf(3.5), amountOf('€3'), amountOf(null)]).toEqual([
+      3,
+      3.5,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('come with their currency or not at all', () => {
+    expect(ecommerceOf({ currency: undefined, value: 3, items: [] })).toEqual({ items: [] });
+    expect(ecommerceOf({ currency: 'EUR', value: 3, tax: undefined, items: [] })).toEqual({
+      currency: 'EUR',
+      value: 3,
+      items: [],
+    });
+  });
+});
+
+describe('items', () => {
+  it('of a product have its reduced price and the discount that the shop has written', () => {
+    expect(itemOfProduct(mug)).toEqual({
+      item_id: 'mug',
+      item_name: 'Mug',
+      item_brand: 'Kiln',
+      price: 19.99,
+      discount: 4.01,
+    });
+    expect(itemOfProduct({ ...mug, discount: { type: 'PERCENT', value: 10 } })).not.toHaveProperty(
+      'discount',
+    );
+  });
+
+  it('of a variant have its own price and the names of its choices', () => {
+    const chosen = { item_variant: 'Clay / Large', price: 27.5 };
+    expect(itemOfProduct(mug, { variantId: 'clay-large' })).toMatchObject(chosen);
+    const choices = { Glaze: 'Clay', Size: 'Large' };
+    expect(itemOfProduct(mug, { choices })).toMatchObject(chosen);
+  });
+
+  it('of a line have what the platform says of the line', () => {
+    const line = {
+      key: '["mug","store"]',
+      name: 'Mug for two',
+      options: [{ name: 'Glaze', value: 'Clay' }],
+      quantity: 2,
+    };
+    const saved = shopLine({ id: '1', quantity: 2, price: { amount: '18.00' } });
+    expect(itemOfLine(line, saved, mug)).toEqual({
+      item_id: 'mug',
+      item_name: 'Mug for two',
+      item_brand: 'Kiln',
+      item_variant: 'Clay',
+      price: 18,
+      discount: 4.01,
+      quantity: 2,
+    });
+    expect(itemOfLine({ ...line, options: [] }, undefined, undefined)).toEqual({
+      item_id: 'mug',
+      item_name: 'Mug for two',
+      quantity: 2,
+    });
+  });
+});

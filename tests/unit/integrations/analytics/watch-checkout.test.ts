@@ -1,0 +1,178 @@
+// The GA4 events of a checkout and of a login.
+import { describe, expect, it } from 'vitest';
+import { PENDING } from '../../../../src/integrations/analytics/pending-purchase.ts';
+import { createLoginState } from '../../../../src/member/login/login-view.ts';
+import { mug, PREFIX } from '../../../support/network/stages/cart-stage.ts';
+import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
+
+const watched = openWatchedShop();
+const { stage, add, keyOf, logIn, settled, names, all, set, begin, comeBack } = watched;
+
+describe('checkout', () => {
+  it('waits for pending changes, requests the totals itself, and begins once per cart', async () => {
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    stage.shop.store.set({ checkout: { status: 'starting' } });
+    await stage.network.rest();
+    expect(names()).toEqual(['add_to_cart']);
+    stage.network.letGo();
+    await settled();
+    expect(all('begin_checkout')).toMatchObject([
+      { currency: 'EUR', value: 20, items: [{ item_id: mug, quantity: 2 }] },
+    ]);
+    stage.shop.store.set({ checkout: { status: 'idle' } });
+    await begin();
+    expect(all('begin_checkout')).toHaveLength(1);
+  });
+
+  it('that became an order is sent once over this tab, another tab and the next page', async () => {
+    await add(mug, 2);
+    await begin();
+    const other = watchTab(stage.openTab());
+    await comeBack(other.tab);
+    await comeBack();
+    const next = watchTab(stage.openTab());
+    await settled();
+    const reported = [watched.page, other, next].flatMap((one) => all('purchase', one));
+    expect(reported).toEqual([
+      {
+        transaction_id: 'checkout-1',
+        currency: 'EUR',
+        value: 20,
+        tax: expect.any(Number),
+        items: [{ item_id: mug, item_name: 'mug', price: 10, quantity: 2 }],
+      },
+    ]);
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+  });
+
+  it('is sent on the page that the shopper returns to, even when the order was seen before', async () => {
+    await add(mug);
+    await begin();
+    watched.page.leave();
+    stage.shop.tab.close('pagehide');
+    const back = stage.openTab();
+    await comeBack(back);
+    const there = watchTab(back, false);
+    await settled();
+    expect(all('purchase', there)).toHaveLength(1);
+  });
+
+  it('that was begun several times carries the cart of the last time', async () => {
+    await add(mug);
+    await begin();
+    stage.shop.store.set({ checkout: { status: 'idle' } });
+    await set(3);
+    await begin();
+    await comeBack();
+    expect(all('purchase')[0]?.items[0]?.quantity).toBe(3);
+    await add(mug);
+    await begin(stage.shop, 'checkout-2');
+    await comeBack();
+    expect(all('purchase').map((one) => one.transaction_id)).toEqual(['checkout-1', 'checkout-2']);
+  });
+
+  it('of another tab is not overwritten by one that this tab has given up', async () => {
+    await add(mug);
+    await begin();
+    stage.shop.store.set({ checkout: { status: 'idle' } });
+    const other = watchTab(stage.openTab());
+    await set(3, keyOf('mug'), other.tab);
+    await begin(other.tab);
+    // Any storage event, such as the other tab's own.
+    watched.page.consent(true);
+    await comeBack(other.tab);
+    expect(all('purchase', other)[0]?.items[0]?.quantity).toBe(3);
+  });
+
+  it('that failed is not sent, and the next try is', async () => {
+    stage.network.hold('POST', 'add-to-cart');
+    void stage.shop.actions.add({ productId: mug, quantity: 2 });
+    stage.shop.store.set({ checkout: { status: 'starting' } });
+    await stage.network.rest();
+    stage.shop.store.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
+    expect(names()).toEqual(['add_to_cart']);
+    stage.network.letGo();
+    await settled();
+    await begin();
+    expect(all('begin_checkout')).toMatchObject([{ currency: 'EUR', value: 20 }]);
+  });
+
+  it('leaves nothing in storage before consent, and is kept once it comes', async () => {
+    watched.page.consent(false);
+    await add(mug);
+    await begin();
+    const kept = () => [...stage.browser.stored.keys()].filter((key) => key.includes('analytics'));
+    expect([kept(), names()]).toEqual([[], []]);
+    watched.page.consent(true);
+    await settled();
+    expect(names()).toEqual(['add_to_cart', 'begin_checkout']);
+    expect(kept()).toContain(PREFIX + PENDING);
+    watched.page.consent(false);
+    expect(kept()).toEqual([]);
+    await comeBack();
+    watched.page.consent(true);
+    await settled();
+    expect(names()).not.toContain('purchase');
+  });
+
+  it('of a session that has ended is forgotten', async () => {
+    await add(mug);
+    await begin();
+    stage.shop.store.set({ checkout: { status: 'idle' } });
+    await logIn();
+    await settled();
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+  });
+
+  it('a stored text that is none of ours is no purchase', async () => {
+    for (const text of ['x', '[]', '{"ecommerce":1}', '{"ecommerce":{"items":"all"}}']) {
+      stage.browser.stored.set(PREFIX + PENDING, text);
+      await comeBack();
+    }
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a login', () => {
+  const state = () => createLoginState(stage.shop.store);
+  const enter = async () => {
+    stage.shop.store.set({ member: { isMember: true } });
+    await settled();
+  };
+
+  it.each([
+    ['sign-in', 'login'],
+    ['sign-up', 'sign_up'],
+  ] as const)('through the dialog’s %s is sent as %s', async (screen, name) => {
+    state().patch({ isOpen: true, screen });
+    state().patch({ status: 'busy' });
+    await enter();
+    state().patch({ status: 'idle', screen: 'done' });
+    expect(watched.page.reported).toMatchObject([{ name, params: { method: 'email' } }]);
+  });
+
+  it('that waited for a code is a new account, also when the page came with the question', async () => {
+    state().patch({ isOpen: true, screen: 'code' });
+    state().patch({ status: 'busy' });
+    await enter();
+    expect(names()).toEqual(['sign_up']);
+  });
+
+  it('on the platform’s own page is sent on the way back', async () => {
+    state().patch({ status: 'busy' });
+    state().patch({ status: 'idle' });
+    await enter();
+    expect(watched.page.reported).toMatchObject([
+      { name: 'login', params: { method: 'redirect' } },
+    ]);
+  });
+
+  it('from before, or from another tab, is not sent here', async () => {
+    await enter();
+    stage.shop.store.set({ member: { isMember: false } });
+    state().patch({ isOpen: true });
+    await enter();
+    expect(names()).toEqual([]);
+  });
+});

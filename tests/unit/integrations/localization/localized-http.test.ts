@@ -1,0 +1,236 @@
+// The shopper's language and currency on calls: which headers go, and what happens when the platform refuses them.
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../src/client/errors.ts';
+import type { HttpRequest } from '../../../../src/client/http/call.ts';
+import type { Http, SendOptions } from '../../../../src/client/http/http-client.ts';
+import { shopperHeaders } from '../../../../src/client/http/shopper-headers.ts';
+import { createLocalizedHttp } from '../../../../src/integrations/localization/localized-http.ts';
+
+const ORIGIN = 'https://store.example';
+const trial = { method: 'GET', url: `${ORIGIN}/trial` };
+const read = { method: 'POST', url: `${ORIGIN}/stores/v3/products/query`, body: '{}' };
+const change = { method: 'POST', url: `${ORIGIN}/add-to-cart`, body: '{}' };
+const product = (currency: string) => ({ products: [{ id: 'a', currency }] });
+const cart = (conversionCurrency: string) => ({ cart: { id: 'c', conversionCurrency } });
+const lost = () => new StoreError('lost', { code: 'network', retryable: true });
+
+const tabMemory = () => {
+  const kept = new Map<string, string>();
+  return {
+    get: (name: string) => kept.get(name) ?? null,
+    set: (name: string, text: string) => void kept.set(name, text),
+  };
+};
+
+type Answers = (request: HttpRequest, currency: string | undefined) => unknown;
+
+const open = (answers: Answers, memory = tabMemory()) => {
+  const sent: string[] = [];
+  let refusals = 0;
+  const known: boolean[] = [];
+  const http: Http = async (request: HttpRequest, options?: SendOptions) => {
+    const currency = options?.headers?.['x-wix-currency'];
+    sent.push(`${new URL(request.url).pathname} ${currency ?? '-'}`);
+    await Promise.resolve();
+    return answers(request, currency);
+  };
+  const { http: send, isConverted } = createLocalizedHttp({
+    http,
+    wishes: { language: 'de-AT', currency: 'USD' },
+    memory,
+    trial,
+    priced: read,
+    onKnown: (isTaken) => void known.push(isTaken),
+    onRefused: () => {
+      refusals += 1;
+    },
+  });
+  return { send, isConverted, sent, memory, known, refusals: () => refusals };
+};
+
+/** A platform whose preflight refuses the headers: the browser reports a lost connection. */
+const refusing: Answers = (_, currency) => {
+  if (currency) throw lost();
+  return product('EUR');
+};
+
+describe('LIVE 11: the headers', () => {
+  it('name the language, never as the main one, and the currency', () => {
+    expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
+      'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
+      'x-wix-currency': 'USD',
+    });
+    expect(shopperHeaders({})).toEqual({});
+  });
+});
+
+describe('LIVE 2: a platform that takes the headers', () => {
+  it('gets them with every call, and with the hosted checkout', async () => {
+    const bodies: unknown[] = [];
+    const { send, sent } = open(({ body }) => {
+      bodies.push(JSON.parse(body ?? '{}'));
+      return product('USD');
+    });
+    await send(read);
+    await send({
+      method: 'POST',
+      url: `${ORIGIN}/redirect-session`,
+      body: JSON.stringify({
+        ecomCheckout: { checkoutId: 'x' },
+        preferences: { additionalQueryParameters: { lang: 'de' } },
+      }),
+    });
+    expect(sent).toEqual(['/stores/v3/products/query USD', '/redirect-session USD']);
+    expect(bodies[1]).toEqual({
+      ecomCheckout: { checkoutId: 'x' },
+      preferences: { additionalQueryParameters: { lang: 'de', currency: 'USD' } },
+    });
+  });
+
+  it('is asked by a read before the first change, and by one call at a time', async () => {
+    const { send, sent } = open(() => ({}));
+    await Promise.all([send(change), send(read), send(read)]);
+    expect(sent[0]).toBe('/trial USD');
+    expect(sent.slice(1).sort()).toEqual([
+      '/add-to-cart USD',
+      '/stores/v3/products/query USD',
+      '/stores/v3/products/query USD',
+    ]);
+  });
+
+  it('also takes them when it answers with an error', async () => {
+    const { send, sent } = open(({ url }) => {
+      if (url === trial.url) throw new StoreError('none', { code: 'CART', status: 404 });
+      return {};
+    });
+    await send(change);
+    expect(sent).toEqual(['/trial USD', '/add-to-cart USD']);
+  });
+});
+
+describe('LIVE 2: a platform whose preflight refuses them', () => {
+  it('is read again without them, and gets none in this tab any more', async () => {
+    const { send, sent, memory } = open(refusing);
+    expect(await send(read)).toEqual(product('EUR'));
+    await send(change);
+    expect(sent).toEqual([
+      '/stores/v3/products/query USD',
+      '/stores/v3/products/query -',
+      '/add-to-cart -',
+    ]);
+    const later = open(refusing, memory);
+    await later.send(read);
+    expect(later.sent).toEqual(['/stores/v3/products/query -']);
+  });
+
+  it('never gets a change twice', async () => {
+    const { send, sent } = open(refusing);
+    await send(change);
+    expect(sent).toEqual(['/trial USD', '/trial -', '/add-to-cart -']);
+  });
+
+  it('is not blamed for a lost connection', async () => {
+    let isOnline = false;
+    const { send, sent } = open(() => {
+      if (!isOnline) throw lost();
+      return product('USD');
+    });
+    await expect(send(read)).rejects.toMatchObject({ code: 'network' });
+    await expect(send(change)).rejects.toMatchObject({ code: 'network' });
+    isOnline = true;
+    await send(read);
+    await send(change);
+    expect(sent.slice(-2)).toEqual(['/stores/v3/products/query USD', '/add-to-cart USD']);
+  });
+});
+
+describe('prices converted everywhere or nowhere', () => {
+  it.each<[string, Answers]>([
+    [
+      'the cart is not',
+      ({ url }, currency) => (/cart/.test(url) ? cart('EUR') : product(currency ?? 'EUR')),
+    ],
+    [
+      'products of version 1 are not',
+      ({ url }) =>
+        /cart/.test(url)
+          ? cart('USD')
+          : { products: [{ convertedPriceData: { currency: 'EUR' } }] },
+    ],
+  ])('nothing is asked for any more once %s', async (_, answers) => {
+    const { send, sent, refusals } = open(answers);
+    const readCart = { method: 'GET', url: `${ORIGIN}/cart` };
+    await send(read);
+    await send(readCart);
+    expect(refusals()).toBe(1);
+    const before = sent.length;
+    await send(read);
+    expect(sent.slice(before)).toEqual(['/stores/v3/products/query -']);
+  });
+
+  it('is told as soon as it is known, also from the tab’s memory', async () => {
+    const taking = open((_, currency) => product(currency ?? 'EUR'));
+    await taking.send(read);
+    await taking.send(read);
+    expect(taking.known).toEqual([true]);
+    expect(open(() => ({}), taking.memory).known).toEqual([true]);
+    const half = open(({ url }) => (/cart/.test(url) ? cart('EUR') : product('USD')));
+    await half.send(read);
+    await half.send({ method: 'GET', url: `${ORIGIN}/cart` });
+    expect(half.known).toEqual([true, false]);
+    expect(open(refusing, half.memory).known).toEqual([false]);
+  });
+
+  it('an answer that is late is read again', async () => {
+    const { send, sent } = open(({ url }, currency) =>
+      /cart/.test(url) ? cart('EUR') : product(currency ?? 'EUR'),
+    );
+    await send(read);
+    const [, late] = await Promise.all([
+      send({ method: 'GET', url: `${ORIGIN}/cart` }),
+      send(read),
+    ]);
+    expect(late).toEqual(product('EUR'));
+    expect(sent.at(-1)).toMatch(/ -$/);
+  });
+
+  it('the answer to a change is taken as it is', async () => {
+    const { send, sent } = open(() => cart('EUR'));
+    await send({ method: 'GET', url: `${ORIGIN}/other` }).catch(() => {});
+    expect(sent).toEqual(['/other USD', '/other -']);
+    expect(await send(change)).toEqual(cart('EUR'));
+  });
+});
+
+describe('whether another currency is shown than the store’s own', () => {
+  const priced = (currency: string, converted: string) => ({
+    products: [{ priceData: { currency }, convertedPriceData: { currency: converted } }],
+  });
+
+  it.each<[string, boolean, Answers]>([
+    ['version 3', true, (_, currency) => product(currency ?? 'EUR')],
+    ['version 3, with the same', false, (_, currency) => product(currency ?? 'USD')],
+  ])('is asked of %s without the header, once', async (_, expected, answers) => {
+    const { send, isConverted, sent } = open(answers);
+    await send(read);
+    expect([await isConverted(), await isConverted()]).toEqual([expected, expected]);
+    expect(sent).toEqual(['/stores/v3/products/query USD', '/stores/v3/products/query -']);
+  });
+
+  it.each<[string, boolean, unknown]>([
+    ['products of version 1', true, priced('EUR', 'USD')],
+    ['products of version 1 in the same', false, priced('USD', 'USD')],
+    ['a cart', true, { cart: { currency: 'EUR', conversionCurrency: 'USD' } }],
+  ])('is in the answers with %s', async (_, expected, answer) => {
+    const { send, isConverted, sent } = open(() => answer);
+    await send(read);
+    expect(await isConverted()).toBe(expected);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('counts as another one where no product tells', async () => {
+    const { send, isConverted } = open(() => ({ products: [] }));
+    await send(read);
+    expect(await isConverted()).toBe(true);
+  });
+});

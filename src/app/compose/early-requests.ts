@@ -78,7 +78,6 @@ export const openEarly = (
     const [text, answer] = await readAhead(await token);
     const [, access] = TOKEN.exec(text) ?? [];
     const request = access && productsRequest(options, page, origin, access);
-    // Is this still wanted? The owner may have unmounted meanwhile.
     if (request && !signal.aborted) keep(nameOf(...request), send(...request));
     return answer;
   };
@@ -90,6 +89,8 @@ export const openEarly = (
     const early = answers.get(name);
     answers.delete(name);
     const answer = await early;
+    // Is this still wanted? The owner may have unmounted meanwhile.
+    if (signal.aborted) throw signal.reason;
     // 400 or 415: the server rejects form bodies, so the usual JSON request follows.
     return answer && ![400, 415].includes(answer.status) ? answer : send(address, init);
   };

@@ -16,7 +16,7 @@ interface Locale {
 export const languageOf = (
   locale: string,
 ): Promise<Readonly<Record<LanguagePart, Locale['messages']>>> =>
-  import(new URL(`../../../src/islands/i18n/languages/${locale}.ts`, import.meta.url).href);
+  import(new URL(`../../../src/i18n/languages/${locale}.ts`, import.meta.url).href);
 
 export const localesIn = (part: LanguagePart): Promise<Locale[]> =>
   Promise.all(

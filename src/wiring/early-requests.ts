@@ -89,6 +89,8 @@ export const openEarly = (
     const early = answers.get(name);
     answers.delete(name);
     const answer = await early;
+    // Is this still wanted? The owner may have unmounted meanwhile.
+    if (signal.aborted) throw signal.reason;
     // 400 or 415: the server rejects form bodies, so the usual JSON request follows.
     return answer && ![400, 415].includes(answer.status) ? answer : send(address, init);
   };

@@ -52,6 +52,15 @@ describe('the early request for products', () => {
     expect(sent).toEqual([]);
   });
 
+  it('lets no other request be sent after the end', async () => {
+    const { sent, sentOnce, ending, catalog } = openEarlyPage(buttons('a'));
+    await sentOnce();
+    const reading = catalog.products('id', ['other'], true);
+    ending.abort();
+    await expect(reading).rejects.toMatchObject({ code: 'network' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('that fails is a failure of the widget’s request, and the next one is sent', async () => {
     let isOffline = true;
     const { sentOnce, catalog } = openEarlyPage(buttons('a'), {

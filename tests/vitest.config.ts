@@ -45,7 +45,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
-    // What one part of `npm run test:all` has compiled, the others read from node_modules.
+    // Keeps compiled modules in node_modules, so that the parts of `npm run test:all` share them.
     experimental: { fsModuleCache: true },
     reporters: ['default', new PassedTests()],
     tags: [

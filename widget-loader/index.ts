@@ -23,6 +23,7 @@ const createStart = (src: string, nonce: string): Start => {
   const policy = createPolicy(page, listed);
   // The policy, the list and the nonce take the place of what src/ui/runtime/trusted.ts exports.
   const natives = { ...takeNatives(), document, policy, listed, nonce };
+  const { fetch: send } = natives;
   // Kept for the widget that comes, however often its code fails to load.
   const arrivals: Arrival[] = [];
   let ending: AbortController | undefined;
@@ -37,6 +38,8 @@ const createStart = (src: string, nonce: string): Start => {
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
+    // The early answers of a start that has ended are not those of this one.
+    natives.fetch = send;
     const { clientId, tokens } = attributes;
     const { signal } = ending;
     const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
@@ -50,7 +53,6 @@ const createStart = (src: string, nonce: string): Start => {
       // A browser with tokens, or one that is back from a login, needs no token of a new visitor.
       // A token creates a visitor, so a prerendered page asks for none.
       if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
-        const { fetch: send } = natives;
         const options = { send, signal, attributes };
         const token = askToken(options, adding !== null);
         // Every caller that awaits the token still gets its failure; this only prevents a second report of it.

@@ -79,7 +79,7 @@ interface ArmedRule {
   cleared: AbortController;
 }
 
-/** What happens to one request. */
+/** The fault of one request. */
 export interface TakenFault extends Fault {
   /** Ends a delay early when the rule is cleared. */
   cleared: AbortSignal;

@@ -1,7 +1,7 @@
 // Chooses the version of the platform's cart, and changes over once a version is gone (docs/platform.md).
 
 import { once } from '../../app/lazy.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { type Send, sendAs } from '../../client/auth/tokens/authorized-client.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
@@ -34,20 +34,17 @@ export const createAskCart = (
   { send, locale, knownLines }: CartSources,
 ): AskCart => {
   const loadV2 = once(() => import('./v2/open-cart.ts'));
-  const sendAs = <Version extends 'v1' | 'v2'>(
+  const cartSend = <Version extends 'v1' | 'v2'>(
     caller: string | undefined,
     version: Version,
-  ): CartSend<Version> => {
-    const sendAsCaller: Send = (call, payload) => send(call, payload, undefined, caller);
-    return Object.assign(sendAsCaller, { cartVersion: version });
-  };
+  ): CartSend<Version> => Object.assign(sendAs(send, caller), { cartVersion: version });
   const open = async (version: string, caller: string | undefined): Promise<CartPort> => {
-    if (version !== 'v2') return v1.openCart(sendAs(caller, 'v1'));
+    if (version !== 'v2') return v1.openCart(cartSend(caller, 'v1'));
     const v2 = await loadV2().catch((error) => {
       // The change waits, and is sent once the code has come.
       throw errorOfThrown(error, 'network');
     });
-    return v2.openCart(sendAs(caller, 'v2'), locale, knownLines);
+    return v2.openCart(cartSend(caller, 'v2'), locale, knownLines);
   };
   const first = (): string =>
     cartVersion === 'auto'

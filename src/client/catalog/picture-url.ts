@@ -9,9 +9,9 @@ export const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? 
 
 /**
  * The picture cut to a size in pixels, in the one form that pages may write. The address may already have a size. It
- * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. The default quality is
- * that of the platform's own kit: less for smaller pictures, and 5 more for PNG. `place` is what the cut keeps, in the words
- * of the address; the center by default.
+ * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. `quality` is by
+ * default that of the platform's own kit: 80, 85 or 90 by size, and 5 more for PNG. `place` names the point that stays in
+ * view, such as `al_c` for the center, which is the default.
  */
 export const scaledUrl = (
   address: string,

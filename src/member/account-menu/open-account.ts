@@ -5,6 +5,7 @@ import { read } from '../../app/attributes/attribute.ts';
 import { returns } from '../../app/attributes/script-tag.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import { sendAs } from '../../client/auth/tokens/authorized-client.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { ReadOrders } from '../orders/open-orders.ts';
 import type { OrderPage } from '../orders/orders.ts';
@@ -16,9 +17,8 @@ const NO_ORDERS = 'no-orders';
 
 /** The orders of the current member. After a logout, a request that still waits for a token is not sent. */
 const ordersReader = ({ send, tokens }: PlatformSession): ReadOrders => {
-  const member = tokens.get()?.identity;
-  return (cursor) =>
-    searchOrders((call, payload) => send(call, payload, undefined, member), cursor);
+  const sendAsMember = sendAs(send, tokens.get()?.identity);
+  return (cursor) => searchOrders(sendAsMember, cursor);
 };
 
 /** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */

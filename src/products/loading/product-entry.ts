@@ -1,4 +1,4 @@
-// The store's entry of each product: its data once it has arrived, or why there is none.
+// The entry of a product in the store: its data, or the state of the request for it.
 
 import type { Problem } from '../../app/store/views.ts';
 import type { StoreVariant } from '../../client/catalog/product.ts';

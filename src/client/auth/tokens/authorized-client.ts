@@ -20,6 +20,12 @@ export type Send = (
   caller?: string,
 ) => Promise<unknown>;
 
+/** Sends calls as this identity only: the current one where `caller` is undefined. */
+export const sendAs =
+  (send: Send, caller: string | undefined): Send =>
+  (call, payload, signal) =>
+    send(call, payload, signal, caller);
+
 export interface AuthorizedClientOptions {
   environment: Environment;
   http: Http;

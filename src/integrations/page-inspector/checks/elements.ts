@@ -41,7 +41,7 @@ const ofAttribute = (element: Element, name: string, known: readonly string[]): 
   ];
 };
 
-/** Elements that no owner puts into an element of ours: they were meant to stand behind it. */
+/** Elements that belong behind an element of ours. Inside one, they show that its end tag is missing. */
 const BEHIND = `script:not([type*=json]),main,footer,nav,${names.join()}`;
 
 const ofUnclosed = (element: Element): Finding[] => {

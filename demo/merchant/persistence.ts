@@ -1,6 +1,6 @@
 // Retries calls that failed for a transient reason, with the client's own delays.
 import { isStoreError } from '../../src/client/errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/retry-policy.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/to-store-error.ts';
 
 /**
  * Retries before the error is reported to the merchant: 15 seconds, unless the platform asks for longer

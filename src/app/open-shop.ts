@@ -3,9 +3,11 @@
 import { dispatchCartEvents } from '../cart/sync/cart-events.ts';
 import type { CartLedger } from '../cart/sync/record/cart-ledger.ts';
 import type { StoredChange } from '../cart/sync/record/changes.ts';
-import type { PlatformSession } from '../client/auth/platform-session.ts';
 import { createAccessToken } from '../client/auth/tokens/access-token.ts';
-import { createAuthorizedClient } from '../client/auth/tokens/authorized-client.ts';
+import {
+  createAuthorizedClient,
+  type PlatformSession,
+} from '../client/auth/tokens/authorized-client.ts';
 import { createTokenClient, type TokenClient } from '../client/auth/tokens/token-client.ts';
 import { createTokenStore } from '../client/auth/tokens/token-store.ts';
 import { createLocks } from '../client/environment/locks.ts';

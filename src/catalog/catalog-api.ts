@@ -2,11 +2,11 @@
 
 import type { Choices } from '../app/store/state.ts';
 import type { ImageView, Problem } from '../app/store/views.ts';
+import type { Refinement } from '../client/catalog/page-query.ts';
 import type { Product } from '../client/catalog/product.ts';
-import type { Refinement } from '../client/catalog/refinement.ts';
 import type { Survey } from '../products/platform/facet.ts';
 
-export type { Refinement, Sort } from '../client/catalog/refinement.ts';
+export type { Refinement, Sort } from '../client/catalog/page-query.ts';
 export type { Facet, Survey } from '../products/platform/facet.ts';
 
 /** Which product is meant. */

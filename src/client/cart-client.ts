@@ -1,12 +1,10 @@
 // A client of the cart alone, for apps that show their own products and want few bytes.
 
 import { createRequireReturn } from './auth/login/allowed-returns.ts';
-import type { Session } from './auth/session.ts';
-import type { TokensInput } from './auth/tokens-input.ts';
+import type { Session, TokensInput } from './auth/session.ts';
 import { type CurrentCartService, createCurrentCart } from './carts/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from './carts/redirects.ts';
-import { createClientBase, type StoreClientOptions } from './client-base.ts';
-import { shareVisitor } from './client-visitor.ts';
+import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
 import { pageOrigin } from './environment/environment.ts';
 import type { StorageKind } from './environment/storage.ts';
 

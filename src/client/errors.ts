@@ -1,5 +1,60 @@
 // The client's one error class: a code, whether a retry can help, and the platform's details.
-import type { PlatformErrorCode } from './http/platform-codes.ts';
+
+/** As in docs/errors.md and docs/sandbox.md; the platform may have more. */
+export type PlatformErrorCode =
+  | 'OWNED_CART_NOT_FOUND'
+  | 'CURRENT_CART_NOT_FOUND'
+  | 'INSUFFICIENT_INVENTORY'
+  | 'ITEM_NOT_FOUND_IN_CATALOG'
+  | 'CATALOG_ITEMS_RETRIEVAL_FAILURE'
+  | 'LINE_ITEM_NOT_FOUND'
+  | 'CART_LINE_ITEMS_LIMIT_REACHED'
+  | 'LINE_ITEM_QUANTITY_LIMIT_EXCEEDED'
+  | 'PRODUCT_NOT_FOUND'
+  | 'EMPTY_CART'
+  | 'CHECKOUT_NOT_FOUND'
+  | 'REDIRECT_NOT_ALLOWED'
+  | 'INVALID_API_KEY'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_TOKEN'
+  | 'TOKEN_EXPIRED'
+  | 'MALFORMED_JSON'
+  | 'REQUEST_TOO_LARGE'
+  | '-19971'
+  | '-19970'
+  | '-19995'
+  | '-19976'
+  | '-19999'
+  | '-19973'
+  | 'IDENTITY_NOT_FOUND'
+  | 'MEMBER_BLOCKED'
+  | 'MEMBER_DELETED'
+  | 'MEMBER_REQUIRED'
+  | 'FORBIDDEN'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'INVALID_CODE'
+  | 'RESEND_TOO_EARLY'
+  | 'TOO_MANY_CODES'
+  | 'NOTHING_TO_RESEND'
+  | 'INVALID_STATE_TOKEN'
+  | 'STATE_TOKEN_EXPIRED'
+  | 'FACTOR_NOT_ENABLED'
+  | 'INVALID_RECOVERY_TOKEN'
+  | 'RECOVERY_TOKEN_EXPIRED'
+  | 'ALREADY_ACTIVE'
+  | 'INVALID_STATE'
+  | 'INVALID_SESSION_TOKEN'
+  | 'UNKNOWN_CLIENT'
+  | 'ERROR_COUPON_DOES_NOT_EXIST'
+  | 'COUPON_DISABLED'
+  | 'ERROR_COUPON_EXPIRED'
+  | 'COUPON_NOT_STARTED'
+  | 'COUPON_USAGE_LIMIT_REACHED'
+  | 'COUPON_CUSTOMER_LIMIT_REACHED'
+  | 'ERROR_COUPON_NOT_APPLICABLE'
+  | 'COUPON_MINIMUM_NOT_REACHED'
+  | 'COUPON_MINIMUM_QUANTITY_NOT_REACHED'
+  | 'COUPON_NOT_FOR_SUBSCRIPTIONS';
 
 /** Codes that the client sets itself. Every other code comes from the platform, unchanged. */
 export type OwnErrorCode =
@@ -45,7 +100,7 @@ export type OwnErrorCode =
 /** Editors complete the known ones; the platform may send others. */
 export type StoreErrorCode = OwnErrorCode | PlatformErrorCode | (string & {});
 
-export interface StoreErrorInit {
+interface StoreErrorInit {
   code: StoreErrorCode;
   /** The same request may succeed later. */
   retryable?: boolean;

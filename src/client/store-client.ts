@@ -1,12 +1,11 @@
 import { createUnelevatedSend, ELEVATED_VERBS, refusedVerbs } from './admin/elevated-verbs.ts';
-import { createLoginVerbs } from './auth/create-login-verbs.ts';
 import { createFetchWithAuth, type FetchService } from './auth/fetch-with-auth.ts';
 import { createRequireReturn } from './auth/login/allowed-returns.ts';
-import type { LoginVerbs } from './auth/login-verbs.ts';
+import { createLoginVerbs, type LoginVerbs } from './auth/login-verbs.ts';
 import type { Session } from './auth/session.ts';
 import type { Send } from './auth/tokens/authorized-client.ts';
-import { createKeySend } from './auth/tokens/key-send.ts';
-import { withSigning } from './auth/tokens/signing.ts';
+import { createKeySend } from './auth/tokens/elevated-send.ts';
+import { withSigning } from './auth/tokens/member-tokens.ts';
 import { type CurrentCartService, createCurrentCart } from './carts/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from './carts/redirects.ts';
 import { type CartV2Service, createCartV2 } from './carts/v2/cart-v2-service.ts';
@@ -24,7 +23,7 @@ import { type CategoriesService, createCategories } from './catalog/v3/categorie
 import { createInventory, type InventoryService } from './catalog/v3/inventory.ts';
 import { createLookups, type LookupServices } from './catalog/v3/lookups.ts';
 import { createProductsV3, type ProductsV3Service } from './catalog/v3/products-v3.ts';
-import { shareVisitor } from './client-visitor.ts';
+import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
 import { openCookieStorage } from './environment/cookie-storage.ts';
 import { pageOrigin } from './environment/environment.ts';
 import type { HeadersService } from './http/client-headers.ts';
@@ -36,7 +35,6 @@ import { createIdentityServices, type IdentityServices } from './members/identit
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
 
-import { createClientBase, type StoreClientOptions } from './client-base.ts';
 /** The client of `createStoreClient`: one service for each area of the platform, and the caller's session. */
 export interface StoreClient
   extends IdentityServices,

@@ -3,17 +3,16 @@
 import { type AdminServices, createAdminServices } from '../client/admin/admin-services.ts';
 import { createFetchWithAuth, type FetchService } from '../client/auth/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../client/auth/tokens/elevated-send.ts';
-import { clientEnvironment } from '../client/client-environment.ts';
+import { clientEnvironment, requiredOrigin } from '../client/client-base.ts';
 import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import type { Environment } from '../client/environment/environment.ts';
 import { createAbortableSend } from '../client/http/abortable.ts';
-import { readAnyText } from '../client/http/any-body.ts';
 import { createCallHeaders, type HeadersService } from '../client/http/client-headers.ts';
 import { createConvertingSend } from '../client/http/converting-send.ts';
 import { describeAnswer } from '../client/http/describe-answer.ts';
 import { createHttpClient } from '../client/http/http-client.ts';
+import { readAnyText } from '../client/http/raw-response.ts';
 import { requestOf } from '../client/http/request-of.ts';
-import { requiredOrigin } from '../client/required-origin.ts';
 
 export type {
   AdminServices,

@@ -16,12 +16,11 @@ import { loadAhead, once, whenLoaded } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import type { CartEdits } from '../app/store/actions.ts';
 import type { Core } from '../app/store/core.ts';
-import { visitorOf } from '../client/client-visitor.ts';
+import { requiredOrigin, visitorOf } from '../client/client-base.ts';
 import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import { openCookieStorage } from '../client/environment/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../client/environment/environment.ts';
 import { takePageFetch } from '../client/environment/page-fetch.ts';
-import { requiredOrigin } from '../client/required-origin.ts';
 import type { StoreClient } from '../client/store-client.ts';
 import type {
   CartV2Messages,

@@ -1,7 +1,7 @@
 // The package `pannier`: the client, its entities and its errors. Importing it has no side effects.
 
 export type { FetchService } from '../client/auth/fetch-with-auth.ts';
-export type { AuthUrl, Prompt, ResponseMode } from '../client/auth/login/auth-url.ts';
+export type { AuthUrl, OAuthData, Prompt, ResponseMode } from '../client/auth/login/auth-url.ts';
 export type {
   CaptchaTokens,
   Credentials,
@@ -14,7 +14,6 @@ export type {
   LoginResult,
   LoginState,
 } from '../client/auth/login/login-result.ts';
-export type { OAuthData } from '../client/auth/login/oauth-data.ts';
 export type { RedirectSession } from '../client/auth/login/redirect-session.ts';
 export type {
   ExternalLoginOptions,
@@ -22,8 +21,8 @@ export type {
   LoginStatus,
   ParsedReturn,
 } from '../client/auth/login-verbs.ts';
+export type { TokensInput } from '../client/auth/session.ts';
 export type { Role, Tokens } from '../client/auth/tokens/token-store.ts';
-export type { TokensInput } from '../client/auth/tokens-input.ts';
 export {
   type CartClient,
   type CartClientOptions,
@@ -42,8 +41,10 @@ export type {
   ItemAvailabilityStatus,
   ItemType,
   LineItem,
+  Money,
   PageAddress,
   PhysicalProperties,
+  PriceData,
   PriceSummary,
   SelectedMembership,
   SelectedShippingOption,
@@ -64,23 +65,22 @@ export type {
 export { STORE_APP_ID } from '../client/carts/catalog-reference.ts';
 export type { CurrentCartService } from '../client/carts/current-cart-service.ts';
 export type * from '../client/carts/estimate.ts';
-export type { Money, PriceData } from '../client/carts/money.ts';
 export type {
   AuthorizeRequest,
   RedirectCallbacks,
   RedirectDestinations,
   RedirectPreferences,
   RedirectSessionRequest,
+  RedirectsService,
   SlotAvailability,
-} from '../client/carts/redirect-requests.ts';
-export type { RedirectsService } from '../client/carts/redirects.ts';
+} from '../client/carts/redirects.ts';
 export type * from '../client/carts/v2/cart-v2.ts';
-export type { CalculatedCart, UpsellOptions } from '../client/carts/v2/cart-v2-answers.ts';
+export type * from '../client/carts/v2/cart-v2.ts';
+export type * from '../client/carts/v2/cart-v2.ts';
+export type { CalculatedCart, UpsellOptions } from '../client/carts/v2/cart-v2-calls.ts';
 export type * from '../client/carts/v2/cart-v2-requests.ts';
 export type { CartV2Service, PlacedOrder } from '../client/carts/v2/cart-v2-service.ts';
-export type * from '../client/carts/v2/cart-v2-values.ts';
 export type { CurrentCartV2Service } from '../client/carts/v2/current-cart-v2-service.ts';
-export type * from '../client/carts/v2/line-item-v2.ts';
 export type * from '../client/carts/v2/summary-v2.ts';
 export type {
   Brand,
@@ -88,7 +88,7 @@ export type {
   InfoSection,
   InventoryItem,
   Ribbon,
-} from '../client/catalog/catalog-events.ts';
+} from '../client/catalog/catalog-inputs.ts';
 export type {
   CollectionsService,
   ProductsService,
@@ -114,6 +114,7 @@ export type {
   ProductChoice,
   ProductOption,
   ProductVariant,
+  StoreVariant,
 } from '../client/catalog/product.ts';
 export type {
   ProductCursorPage,
@@ -132,27 +133,24 @@ export type {
   RichNode,
   TextNode,
 } from '../client/catalog/rich-content/rich-content.ts';
-export type { StoreVariant } from '../client/catalog/store-variant.ts';
 export type {
   CategoriesService,
+  Category,
+  CategoryItem,
   CategoryItemPage,
   CategoryOptions,
   CategoryPage,
   ItemsOptions,
 } from '../client/catalog/v3/categories.ts';
-export type { Category, CategoryItem } from '../client/catalog/v3/category.ts';
 export type { Facet, NestedFacet } from '../client/catalog/v3/facets.ts';
 export type {
   InventoryItemPage,
+  InventoryItemV3,
   InventoryService,
   LocationPage,
-} from '../client/catalog/v3/inventory.ts';
-export type {
-  InventoryItemV3,
   PreorderInfoV3,
   StoresLocation,
-} from '../client/catalog/v3/inventory-item.ts';
-export type { ListedVariantV3 } from '../client/catalog/v3/listed-variant.ts';
+} from '../client/catalog/v3/inventory.ts';
 export type {
   CustomizationChoice,
   CustomizationV3,
@@ -197,22 +195,13 @@ export type {
   VariantPriceV3,
 } from '../client/catalog/v3/product-v3.ts';
 export type {
+  ListedVariantV3,
   ListedVariantV3Page,
   ProductsV3Service,
   ProductV3Page,
   ProductV3SearchPage,
 } from '../client/catalog/v3/products-v3.ts';
 export { readProductV3 } from '../client/catalog/v3/read-product-v3.ts';
-export {
-  categoryQuery,
-  customizationQuery,
-  inventoryItemQuery,
-  productV3Query,
-  productV3Search,
-  type V3QueryBuilder,
-  type V3SearchBuilder,
-  variantV3Query,
-} from '../client/catalog/v3/v3-builders.ts';
 export type {
   CategoryField,
   CategoryFields,
@@ -233,20 +222,31 @@ export type {
   V3Search,
   V3Text,
 } from '../client/catalog/v3/v3-query.ts';
+export {
+  categoryQuery,
+  customizationQuery,
+  inventoryItemQuery,
+  productV3Query,
+  productV3Search,
+  type V3QueryBuilder,
+  type V3SearchBuilder,
+  variantV3Query,
+} from '../client/catalog/v3/v3-query.ts';
 export type { StoreVariantCursorPage, StoreVariantPage } from '../client/catalog/variants.ts';
 export type { StoreClientOptions } from '../client/client-base.ts';
 export * from '../client/enumerations/cart.ts';
+export * from '../client/enumerations/cart.ts';
 export * from '../client/enumerations/identity.ts';
-export * from '../client/enumerations/login.ts';
+export * from '../client/enumerations/identity.ts';
 export * from '../client/enumerations/measures.ts';
 export * from '../client/enumerations/orders.ts';
 export * from '../client/enumerations/pricing.ts';
 export * from '../client/enumerations/products.ts';
-export * from '../client/enumerations/products-v3.ts';
+export * from '../client/enumerations/products.ts';
+export * from '../client/enumerations/products.ts';
 export * from '../client/enumerations/queries.ts';
-export * from '../client/enumerations/rich-content.ts';
 export * from '../client/enumerations/store.ts';
-export * from '../client/enumerations/violations.ts';
+export type { PlatformErrorCode } from '../client/errors.ts';
 export {
   isStoreError,
   type OwnErrorCode,
@@ -255,9 +255,8 @@ export {
 } from '../client/errors.ts';
 export type { CallOptions } from '../client/http/abortable.ts';
 export type { ClientHeaders, HeadersService } from '../client/http/client-headers.ts';
-export type { PlatformErrorCode } from '../client/http/platform-codes.ts';
+export { type ShopperWishes, shopperHeaders } from '../client/http/client-headers.ts';
 export type { RawHttpResponse } from '../client/http/raw-response.ts';
-export { type ShopperWishes, shopperHeaders } from '../client/http/shopper-headers.ts';
 export type {
   CaptchaToken,
   LoginFactor,
@@ -276,28 +275,29 @@ export type {
   IdentityStatus,
   PhoneTag,
   PrivacyStatus,
+  ServerState,
+  StateMachineResponse,
 } from '../client/members/identity.ts';
+export type { MailOptions } from '../client/members/identity-calls.ts';
 export type {
   AuthenticationService,
   RecoveryService,
   VerificationService,
 } from '../client/members/identity-services.ts';
-export type { MailOptions } from '../client/members/recovery.ts';
-export type { ServerState, StateMachineResponse } from '../client/members/state-machine.ts';
 export type { CursorMetadata, CursorPage, CursorPaging } from '../client/query/cursor-pages.ts';
 export type { Page, PageMetadata } from '../client/query/pages.ts';
 export type { CursorQuery, Query, QueryOptions } from '../client/query/query.ts';
+export type {
+  CollectionFields,
+  ProductFields,
+  StoreVariantFields,
+} from '../client/query/query-builder.ts';
 export {
   collectionQuery,
   productQuery,
   type QueryBuilder,
   storeVariantQuery,
 } from '../client/query/query-builder.ts';
-export type {
-  CollectionFields,
-  ProductFields,
-  StoreVariantFields,
-} from '../client/query/query-fields.ts';
 export {
   type ClientSession as Session,
   createStoreClient,

@@ -9,9 +9,9 @@ import {
   soldLine,
   subscription,
   weightAs,
-} from '../client/carts/cart-members.ts';
-import { billingDates } from '../client/carts/v2/members-v2.ts';
-import { costsAs, pricesAs } from '../client/catalog/catalog-members.ts';
+} from '../client/carts/cart-codecs.ts';
+import { billingDates } from '../client/carts/v2/cart-v2-calls.ts';
+import { costsAs, pricesAs } from '../client/catalog/catalog-read-calls.ts';
 import { asDate, asNumber, type Members } from '../client/codec/converted.ts';
 import { richText } from './rich-text-members.ts';
 

@@ -1,6 +1,5 @@
 // The bodies of the events of cart version 2, with the platform's field names (CART_V2 10).
-import type { CartV2 } from '../client/carts/v2/cart-v2.ts';
-import type { LineItemV2 } from '../client/carts/v2/line-item-v2.ts';
+import type { CartV2, LineItemV2 } from '../client/carts/v2/cart-v2.ts';
 import type { CartSummary, PaymentSummaryV2 } from '../client/carts/v2/summary-v2.ts';
 import type { Dated, Open, SubscriptionSettings } from './commerce-bodies.ts';
 

@@ -1,6 +1,5 @@
 // The bodies of cart, checkout, order and discount events, with the platform's field names (spec section 3).
-import type { Address, Cart, LineItem } from '../client/carts/cart.ts';
-import type { Money } from '../client/carts/money.ts';
+import type { Address, Cart, LineItem, Money } from '../client/carts/cart.ts';
 import type {
   AbandonmentStatus,
   CartActivityType,

@@ -1,7 +1,6 @@
 // Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
-import { checkNames } from '../client/codec/check-names.ts';
-import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
+import { checkNames, checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import { maybe, maybeWords, object, text } from '../client/codec/codec.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';

@@ -1,6 +1,6 @@
 // Defines each event's payload shape, and the codec of its body.
-import { cartMembers } from '../client/carts/cart-members.ts';
-import { cartV2Members, summaryMembers } from '../client/carts/v2/members-v2.ts';
+import { cartMembers } from '../client/carts/cart-codecs.ts';
+import { cartV2Members, summaryMembers } from '../client/carts/v2/cart-v2-calls.ts';
 import type { Codec } from '../client/codec/codec.ts';
 import { converted, type Members } from '../client/codec/converted.ts';
 import * as bodies from './body-members.ts';

@@ -1,5 +1,5 @@
 // Reads a delivery's body up to a size limit.
-import { streamOf } from '../client/http/any-body.ts';
+import { streamOf } from '../client/http/raw-response.ts';
 import { EventRefusal } from './event-refusal.ts';
 
 /** @throws EventRefusal `too_large`, `malformed_token`. */

@@ -2,7 +2,7 @@
 
 import { createAccessToken } from '../../src/client/auth/tokens/access-token.ts';
 import { createAuthorizedClient } from '../../src/client/auth/tokens/authorized-client.ts';
-import { withSigning } from '../../src/client/auth/tokens/signing.ts';
+import { withSigning } from '../../src/client/auth/tokens/member-tokens.ts';
 import { createTokenClient } from '../../src/client/auth/tokens/token-client.ts';
 import { createTokenStore } from '../../src/client/auth/tokens/token-store.ts';
 import { asNumber, asObject } from '../../src/client/codec/json.ts';

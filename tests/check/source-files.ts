@@ -15,7 +15,7 @@ export interface SyntaxNode {
 }
 
 export interface SourceFile {
-  /** From the root of the repository, such as `src/client/carts/money.ts`. */
+  /** From the root of the repository, such as `src/client/carts/cart.ts`. */
   path: string;
   lines: string[];
   tree: SyntaxNode;

@@ -6,7 +6,7 @@
 // the feature that uses it.
 
 import type { CartVersion } from '../../cart/platform/ask-cart.ts';
-import { isProviderName } from '../../client/auth/login/identity-providers.ts';
+import { isProviderName } from '../../client/auth/login/login-result.ts';
 import { ownerAddress, safeHref, urlOf } from '../../client/codec/safe-url.ts';
 import { isProductTemplate } from '../../products/loading/product-address.ts';
 import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';

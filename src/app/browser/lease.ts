@@ -1,5 +1,5 @@
 // A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
-import { isAhead } from '../../client/codec/moments.ts';
+import { isAhead } from '../../client/codec/readers.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { pause } from '../../client/environment/pause.ts';

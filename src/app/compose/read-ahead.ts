@@ -1,6 +1,6 @@
 // Reads an answer before the code that needs it has loaded, and lets that code read it again.
 
-import type { BodyStream } from '../../client/http/read-text.ts';
+import type { BodyStream } from '../../client/http/http-client.ts';
 
 /** The members of a response that the HTTP client needs. */
 type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null };

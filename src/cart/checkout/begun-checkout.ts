@@ -6,10 +6,10 @@ import {
   maybeWords,
   number,
   object,
+  readStored,
   words,
 } from '../../client/codec/codec.ts';
 import { textOf } from '../../client/codec/json.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { type KeyValueStore, openStorage } from '../../client/environment/storage.ts';
 import type { CartRecord } from '../sync/record/cart-record.ts';

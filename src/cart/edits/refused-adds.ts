@@ -3,7 +3,7 @@
 import { isEqual } from '../../app/is-equal.ts';
 import type { RefusedView } from '../../app/store/state.ts';
 import { asObject, objectOf } from '../../client/codec/json.ts';
-import { isNear } from '../../client/codec/moments.ts';
+import { isNear } from '../../client/codec/readers.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import type { CartRecord, Refusal } from '../sync/record/cart-record.ts';
 import type { Change, StoredChange } from '../sync/record/changes.ts';

@@ -12,8 +12,8 @@ import type {
   TotalRow,
   TotalsView,
 } from '../../app/store/views.ts';
+import type { CatalogReference } from '../../client/carts/cart.ts';
 import { referenceIn } from '../../client/carts/catalog-reference.ts';
-import type { CatalogReference } from '../../client/carts/line-item.ts';
 import {
   boolean,
   type Codec,

@@ -2,7 +2,7 @@
 
 import type { Destination } from '../../app/store/views.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
-import type { CatalogReference } from '../../client/carts/line-item.ts';
+import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { Json } from '../../client/codec/json.ts';
 import type { Cart, Totals } from '../model/shop-cart.ts';
 

@@ -1,7 +1,7 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 
 import { problemOf } from '../../app/store/problem-of.ts';
-import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../client/http/retry-policy.ts';
+import { CHANGE_RETRY_MS, MAX_WAIT_MS } from '../../client/http/to-store-error.ts';
 import { createCartReader } from './cart-reader.ts';
 import { createMutationSender } from './mutation-sender.ts';
 import { createMutationSteps } from './mutation-steps.ts';

@@ -2,7 +2,7 @@
 
 import { problemOf } from '../../app/store/problem-of.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/to-store-error.ts';
 import type { QueueContext } from './queue-context.ts';
 import type { CartRecord, Mutation } from './record/cart-record.ts';
 import { type AppliedChanges, applyChanges } from './record/changes.ts';

@@ -3,7 +3,7 @@
 import { whenDrawn } from '../../app/browser/when-drawn.ts';
 import { newId } from '../../client/environment/random.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/retry-policy.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/to-store-error.ts';
 import type { QueueContext } from './queue-context.ts';
 import type { CartRecord, Mutation } from './record/cart-record.ts';
 import { postponeMutation, takeMutation } from './record/mutations.ts';

@@ -3,8 +3,8 @@
 import { whenLoaded } from '../../app/lazy.ts';
 import type { Core } from '../../app/store/core.ts';
 import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
-import { type AccessToken, withSigning } from '../../client/auth/tokens/signing.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
+import { type AccessToken, withSigning } from '../../client/auth/tokens/member-tokens.ts';
 import { textOf } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import { newId } from '../../client/environment/random.ts';

@@ -1,7 +1,7 @@
 // One grid at work: its pages, its refinement, and the step to repeat after a failure.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { problemOf } from '../../app/store/problem-of.ts';
-import { NO_REFINEMENT } from '../../client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../client/catalog/page-query.ts';
 import { MAX_PAGE_SIZE } from '../../products/loading/page-size.ts';
 import type { OpenCatalog } from '../catalog.ts';
 import type { CollectionState, OpenCollection } from '../catalog-api.ts';

@@ -1,7 +1,7 @@
 // Pure: what a product costs, for the choices made so far.
 
 import type { Choices } from '../../app/store/state.ts';
-import type { PriceData } from '../../client/carts/money.ts';
+import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import { priceIn, variantOf } from '../../products/loading/product-view.ts';

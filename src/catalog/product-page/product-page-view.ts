@@ -1,8 +1,8 @@
 // Pure: the pictures, films and texts of a product's page, for the choices made so far.
 
 import type { Choices } from '../../app/store/state.ts';
+import { filmOf } from '../../client/catalog/image-url.ts';
 import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
-import { filmOf } from '../../client/catalog/picture-address.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
 import { imageOf } from '../../products/loading/image-of.ts';

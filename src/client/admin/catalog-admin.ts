@@ -10,7 +10,7 @@ import type {
 } from '../catalog/catalog-inputs.ts';
 import type { Product, ProductVariant } from '../catalog/product.ts';
 import { variantOf } from '../catalog/product-queries.ts';
-import { productOf } from '../catalog/sent-product.ts';
+import { productOf } from '../catalog/products.ts';
 import { anything, list, object, readBy } from '../codec/codec.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import * as calls from './catalog-write-calls.ts';

@@ -4,7 +4,7 @@ import {
   productAs,
   productMembers,
   variantAs,
-} from '../catalog/catalog-members.ts';
+} from '../catalog/catalog-read-calls.ts';
 import { asNumber, asSentNumber, converted, type Members } from '../codec/converted.ts';
 import type { Call } from '../http/call.ts';
 

@@ -1,15 +1,85 @@
 // Types of the session's login methods for developers: the single steps of a login.
 
-import type { CallOptions } from '../http/abortable.ts';
-import type { AuthUrl, Prompt, ResponseMode } from './login/auth-url.ts';
-import type { Credentials, Registration } from './login/credential-login.ts';
-import type { WaitOptions } from './login/login-frame.ts';
-import type { LoginResult } from './login/login-result.ts';
-import type { OAuthData } from './login/oauth-data.ts';
+import { checkNames } from '../codec/check-options.ts';
+import { object, words } from '../codec/codec.ts';
+import type { Json } from '../codec/json.ts';
+import { safeHref } from '../codec/safe-url.ts';
+import { StoreError } from '../errors.ts';
+import { type CallOptions, untilAborted } from '../http/abortable.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import { badAnswer } from '../http/to-store-error.ts';
+import type { RequireReturn } from './login/allowed-returns.ts';
+import {
+  type AuthUrl,
+  createOAuthData,
+  type OAuthData,
+  type Prompt,
+  type ResponseMode,
+  requestAuthUrl,
+} from './login/auth-url.ts';
+import {
+  type Credentials,
+  login,
+  processVerification,
+  type Registration,
+  register,
+} from './login/credential-login.ts';
+import { signOnCall } from './login/login-calls.ts';
+import { loginThroughFrame, type WaitOptions } from './login/login-frame.ts';
+import { connectionOf, type LoginResult } from './login/login-result.ts';
+import { openRedirectSession } from './login/redirect-session.ts';
+import { answerIn } from './login/return-address.ts';
+import type { PlatformSession, Send } from './tokens/authorized-client.ts';
+import { authorizationOf } from './tokens/elevated-send.ts';
+import { type AccessToken, exchangeCode, memberTokensOf } from './tokens/member-tokens.ts';
 import type { Tokens } from './tokens/token-store.ts';
 
+// Member tokens for a server that authenticates members itself and holds the store's API key.
+
+type Asked = Pick<PlatformSession, 'client' | 'environment'> & {
+  accessToken: Pick<PlatformSession['accessToken'], 'get'>;
+};
+
+const ask = async (
+  { client, environment, accessToken }: Asked,
+  apiKey: string,
+  grant: Record<string, string>,
+): Promise<Tokens> => {
+  const authorization = await authorizationOf(accessToken.get, apiKey);
+  const body = { clientId: undefined, grant_type: 'authorized_client', ...grant };
+  return memberTokensOf(await client.ask(body, { headers: { authorization } }), environment.now());
+};
+
+/** @throws StoreError of the token endpoint. */
+export const loginMember = (session: Asked, memberId: string, apiKey: string): Promise<Tokens> =>
+  ask(session, apiKey, { scope: 'offline_access', member_id: memberId });
+
+const signedOn = object({ identity: object({ id: words }), sessionToken: words });
+
+interface EmailLoginRequest {
+  email: string;
+  apiKey: string;
+  sendWithKey: (apiKey: string) => Send;
+  /** Members of the request beside the email. */
+  options: Json;
+}
+
+/**
+ * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` returns a function that sends calls
+ * with the access token and this API key in one header.
+ * @throws StoreError of the calls.
+ */
+export const loginByEmail = async (
+  session: Asked,
+  { email, apiKey, sendWithKey, options }: EmailLoginRequest,
+): Promise<Tokens> => {
+  const answer = await sendWithKey(apiKey)(signOnCall, { loginId: { email }, ...options });
+  const { identity, sessionToken } = readAnswer(signedOn, answer);
+  return ask(session, apiKey, { member_id: identity.id, session_token: sessionToken });
+};
+
 /** The state before any login. In it, processVerification() returns a failure. */
-export const INITIAL = { loginState: 'INITIAL' } as const;
+const INITIAL = { loginState: 'INITIAL' } as const;
 /** The state of a login: a result, or INITIAL before there is one (spec section 4, Login result states). */
 export type LoginStatus = LoginResult | typeof INITIAL;
 
@@ -102,3 +172,133 @@ export interface LoginVerbs {
    */
   logout(originalUrl: string, options?: CallOptions): Promise<{ logoutUrl: string }>;
 }
+
+// The session's login methods for developers, as single steps.
+
+/** The part of a session that the verbs use. It can log out. */
+interface VerbSession
+  extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
+  accessToken: AccessToken;
+}
+
+const PROMPTS: readonly string[] = ['login', 'none', 'consent', 'select_account'];
+
+const checkedLength = (length: number): number => {
+  if (length >= 43 && length <= 128) return length;
+  throw new TypeError(`Expected a length between 43 and 128. Received ${length}.`);
+};
+
+const requireWebUrl = (address: string): void => {
+  if (!safeHref(address)) throw badAnswer();
+};
+
+const AUTH_URL_OPTIONS = ['prompt', 'responseMode', 'sessionToken', 'idp', 'signal'] as const;
+const EXTERNAL_OPTIONS = ['profile', 'verifyEmail', 'mergeExistingContact', 'signal'] as const;
+
+const generateOAuthData: LoginVerbs['generateOAuthData'] = async (
+  redirectUri,
+  originalUri,
+  options = {},
+) => {
+  checkNames('generateOAuthData', options, ['codeVerifierLength']);
+  const { codeVerifierLength = 43 } = options;
+  return createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
+};
+
+const authUrlOf = async (
+  session: VerbSession,
+  oauthData: OAuthData,
+  { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
+): Promise<AuthUrl> => {
+  const request = {
+    // The platform accepts no other values, and has its own default when the field is missing.
+    prompt: PROMPTS.includes(prompt) ? prompt : undefined,
+    responseMode,
+    sessionToken,
+    idp: typeof idp === 'string' ? connectionOf(idp) : idp?.connectionId,
+    origin: undefined,
+  };
+  const answer = await requestAuthUrl(session, oauthData, request, signal);
+  requireWebUrl(answer.authUrl);
+  return answer;
+};
+
+/** The methods that take credentials. They remember the last result, which a code may complete. */
+const createCredentialVerbs = (
+  session: VerbSession,
+): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
+  let status: LoginStatus = INITIAL;
+  const remember = <T extends LoginStatus>(result: T): T => {
+    status = result;
+    return result;
+  };
+  return {
+    register: async (registration, { signal } = {}) =>
+      remember(await untilAborted(() => register(session, registration, signal), signal)),
+    login: async (credentials, { signal } = {}) =>
+      remember(await untilAborted(() => login(session, credentials, signal), signal)),
+    processVerification: async ({ verificationCode, code }, state = status, { signal } = {}) => {
+      const given = verificationCode ?? code ?? '';
+      const result = await processVerification(session, given, state, signal);
+      return result.loginState === 'FAILURE' ? result : remember(result);
+    },
+  };
+};
+
+/** `requireReturn` checks every return address. */
+export const createLoginVerbs = (
+  session: VerbSession,
+  sendWithKey: (apiKey: string) => Send,
+  requireReturn: RequireReturn,
+): LoginVerbs => {
+  const { environment, client, send, clientId, accessToken } = session;
+
+  /** Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3). */
+  const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
+    if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
+    return given ?? generateOAuthData('unused://');
+  };
+
+  return {
+    ...createCredentialVerbs(session),
+    generateOAuthData,
+    getAuthUrl: async (oauthData, options = {}) => {
+      checkNames('getAuthUrl', options, AUTH_URL_OPTIONS);
+      return authUrlOf(session, await withReturn(oauthData), options);
+    },
+    parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
+      const { search, hash } = new URL(url ?? '');
+      const { code, state, error, errorDescription } = answerIn(
+        responseMode === 'query' ? search : hash,
+      );
+      return { code, state, ...(error !== null && { error, errorDescription }) };
+    },
+    getMemberTokens: async (code, state, oauthData, { signal } = {}) => {
+      if (!code || !state) {
+        throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
+      }
+      if (state !== oauthData.state) {
+        throw new StoreError('Invalid _state', { code: 'invalid_state' });
+      }
+      return untilAborted(() => exchangeCode(client, code, oauthData, environment.now), signal);
+    },
+    getMemberTokensForDirectLogin: (sessionToken, options) =>
+      loginThroughFrame(session, sessionToken, options),
+    getMemberTokensForExternalLogin: (memberId, apiKey, { signal } = {}) =>
+      untilAborted(() => loginMember(session, memberId, apiKey), signal),
+    getMemberTokensForExternalLoginWithSession: async (email, apiKey, given = {}) => {
+      checkNames('getMemberTokensForExternalLoginWithSession', given, EXTERNAL_OPTIONS);
+      const { signal, ...options } = given;
+      const request = { email, apiKey, sendWithKey, options };
+      return untilAborted(() => loginByEmail(session, request), signal);
+    },
+    logout: async (originalUrl, { signal } = {}) => {
+      const postFlowUrl = requireReturn('originalUrl', originalUrl);
+      const request = { logout: { clientId }, callbacks: { postFlowUrl } };
+      const { fullUrl: logoutUrl } = await openRedirectSession(send, request, signal);
+      requireWebUrl(logoutUrl);
+      await accessToken.signOut();
+      return { logoutUrl };
+    },
+  };
+};

@@ -3,20 +3,41 @@
 import { openRedirectSession, type RedirectSession } from '../auth/login/redirect-session.ts';
 import type { Send } from '../auth/tokens/authorized-client.ts';
 import { object, words } from '../codec/codec.ts';
+import { asObject } from '../codec/json.ts';
 import { readAnswer } from '../http/read-answer.ts';
+import { badAnswer } from '../http/to-store-error.ts';
 import type { Cart } from './cart.ts';
 import {
   createCheckoutCall,
   deleteCurrentCartCall,
+  estimateTotalsCall,
+  isNoCart,
   removeCouponCall,
   updateCurrentCartCall,
-} from './cart-checkout-calls.ts';
-import { isNoCart } from './cart-of.ts';
-import type { CreateCheckoutRequest, UpdateCartRequest } from './cart-requests.ts';
+} from './cart-calls.ts';
+import type { CreateCheckoutRequest, EstimateRequest, UpdateCartRequest } from './cart-requests.ts';
 import { cartAfter } from './current-cart.ts';
-import type { RedirectSessionRequest } from './redirect-requests.ts';
+import type { Estimate } from './estimate.ts';
+import type { RedirectSessionRequest } from './redirects.ts';
 
-export { estimateCurrentCartTotals } from './cart-totals.ts';
+/**
+ * Totals, shipping options and tax, calculated by the platform; null when there is no cart.
+ * @throws StoreError `bad_answer`, or of the call.
+ */
+export const estimateCurrentCartTotals = async (
+  send: Send,
+  request: EstimateRequest = {},
+): Promise<Estimate | null> => {
+  try {
+    const answer = await send(estimateTotalsCall, { ...request });
+    if (asObject(answer)) return answer as Estimate;
+    if (answer === undefined) return null;
+  } catch (error) {
+    if (isNoCart(error)) return null;
+    throw error;
+  }
+  throw badAnswer();
+};
 
 /** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or of the call. */
 export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>

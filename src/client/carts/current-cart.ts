@@ -5,11 +5,12 @@ import { badAnswer } from '../http/to-store-error.ts';
 import type { Cart } from './cart.ts';
 import {
   addToCurrentCartCall,
+  cartInAnswer,
   getCurrentCartCall,
+  isNoCart,
   removeLineItemsCall,
   updateLineItemQuantityCall,
-} from './cart-line-calls.ts';
-import { cartInAnswer, isNoCart } from './cart-of.ts';
+} from './cart-calls.ts';
 import type { AddToCartRequest, LineItemInput } from './cart-requests.ts';
 
 /**

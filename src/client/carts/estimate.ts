@@ -10,9 +10,7 @@ import type {
   TaxRateType,
 } from '../enumerations/pricing.ts';
 import type { PickupMethod } from '../enumerations/store.ts';
-import type { Address, Cart, PriceSummary } from './cart.ts';
-import type { TranslatableText } from './line-item.ts';
-import type { Money } from './money.ts';
+import type { Address, Cart, Money, PriceSummary, TranslatableText } from './cart.ts';
 
 /** Why a part could not be calculated. Has one of the three fields. */
 export interface CalculationError {

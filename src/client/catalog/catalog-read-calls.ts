@@ -1,18 +1,72 @@
 // The calls that read the catalog, with what is converted in their answers for developers. The widget makes some of these
 // calls, too, without it.
 
-import { asNumber, converted } from '../codec/converted.ts';
+import { focalPointAs } from '../carts/cart-codecs.ts';
+import type { Codec } from '../codec/codec.ts';
+import { asDate, asNumber, converted, type Members } from '../codec/converted.ts';
 import type { Call } from '../http/call.ts';
-import * as bare from './catalog-calls.ts';
-import {
-  collectionMembers,
-  pricesAs,
-  productMembers,
-  storeVariantMembers,
-  variantAs,
-} from './catalog-members.ts';
-import { getCollectionBySlugCall as bareBySlugCall } from './collection-calls.ts';
-import { queryAsTextCall as bareQueryAsTextCall } from './refused-filter.ts';
+import { getCollectionBySlugCall as bareBySlugCall } from './catalog-reads.ts';
+import { queryAsTextCall as bareQueryAsTextCall } from './page-query.ts';
+import * as bare from './products.ts';
+
+// Which members of products, variants and collections are dates and numbers (WIRE 2.9).
+
+export const pricesAs = (number: Codec<unknown>): Members => ({
+  price: number,
+  discountedPrice: number,
+  pricePerUnit: number,
+});
+
+export const costsAs = (number: Codec<unknown>): Members => ({
+  itemCost: number,
+  profit: number,
+  profitMargin: number,
+});
+
+const rangeAs = (number: Codec<unknown>): Members => ({ minValue: number, maxValue: number });
+
+export const variantAs = (number: Codec<unknown>): Members => ({
+  variant: {
+    weight: number,
+    priceData: pricesAs(number),
+    convertedPriceData: pricesAs(number),
+    costAndProfitData: costsAs(number),
+  },
+});
+
+/** The 32 numbers of a product. */
+export const productAs = (number: Codec<unknown>): Members => ({
+  weight: number,
+  price: pricesAs(number),
+  priceData: pricesAs(number),
+  convertedPriceData: pricesAs(number),
+  costAndProfitData: costsAs(number),
+  weightRange: rangeAs(number),
+  priceRange: rangeAs(number),
+  costRange: rangeAs(number),
+  pricePerUnitData: { totalQuantity: number, baseQuantity: number },
+  discount: { value: number },
+  variants: variantAs(number),
+});
+
+export const productMembers: Members = {
+  ...productAs(asNumber),
+  lastUpdated: asDate,
+  createdDate: asDate,
+};
+
+export const collectionMembers: Members = { lastUpdated: asDate };
+
+const expiring: Members = { urlExpirationDate: asDate };
+
+const picture: Members = { ...expiring, ...focalPointAs(asNumber) };
+
+const storeVariantMembers: Members = {
+  media: {
+    image: picture,
+    video: { ...expiring, resolutions: { ...expiring, poster: picture }, posters: picture },
+  },
+};
 
 const oneProduct = converted({ product: productMembers });
 const products = converted({ products: productMembers });

@@ -4,12 +4,18 @@ import type { Send } from '../auth/tokens/authorized-client.ts';
 import { object, openObject, words } from '../codec/codec.ts';
 import { asArray, asNumber, asObject, type Json } from '../codec/json.ts';
 import { isStoreError } from '../errors.ts';
+import type { Call } from '../http/call.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
-import { queryProductsCall } from './catalog-calls.ts';
-import { getCollectionBySlugCall } from './collection-calls.ts';
 import type { Collection, Product } from './product.ts';
-import { productOf } from './sent-product.ts';
+import { productOf, queryProductsCall } from './products.ts';
+
+/** The call that only grids make, in a file of its own: the other reads of the catalog come with the first product. */
+export const getCollectionBySlugCall: Call = {
+  method: 'GET',
+  service: '/stores-reader',
+  path: '/v2/collections/slug/{slug}',
+};
 
 /** A query in wire form (WIRE 5). */
 export interface ProductPageQuery {

@@ -2,12 +2,11 @@
 
 import type { Send } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
-import type { QueryVerb } from '../query/fetch-query.ts';
+import type { QueryVerb } from '../query/cursor-pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 import * as collections from './collections.ts';
-import type { Collection, Product } from './product.ts';
+import type { Collection, Product, StoreVariant } from './product.ts';
 import * as products from './product-queries.ts';
-import type { StoreVariant } from './store-variant.ts';
 import * as variants from './variants.ts';
 
 /** Product reads (spec section 7, Catalog read). All methods may throw StoreError. */

@@ -4,8 +4,7 @@ import type { Send } from '../auth/tokens/authorized-client.ts';
 import { asObject, asText } from '../codec/json.ts';
 import type { Call } from '../http/call.ts';
 import { memberOfAnswer } from '../http/read-answer.ts';
-import type { CursorPage } from '../query/cursor-pages.ts';
-import { fetchQuery } from '../query/fetch-query.ts';
+import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 import {

@@ -1,8 +1,35 @@
 // Pure: a shopper's refinement of a collection, as a query of the platform.
 
-import type { Json } from '../codec/json.ts';
-import type { ProductPageQuery } from './catalog-reads.ts';
-import type { Refinement, Sort } from './refinement.ts';
+import type { Send } from '../auth/tokens/authorized-client.ts';
+import { type Json, textOf } from '../codec/json.ts';
+import { isStoreError } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import {
+  type ProductPageAnswer,
+  type ProductPageQuery,
+  productPageOf,
+  readProductPage,
+} from './catalog-reads.ts';
+import type { Product } from './product.ts';
+
+// The refinement of a grid: the owner's search words, and the shopper's filters and order.
+export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
+
+/** How a collection is narrowed and sorted. */
+export interface Refinement {
+  sort: Sort;
+  /** Words that the products' names contain. */
+  text?: string;
+  /** In the store's currency, before any discount. */
+  minPrice?: number;
+  maxPrice?: number;
+  isInStock: boolean;
+  /** Option name -> choices, any of which will do. */
+  options: Readonly<Record<string, readonly string[]>>;
+}
+
+/** As a collection is before a shopper refines it. */
+export const NO_REFINEMENT: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
 const SORTS: Record<Sort, ProductPageQuery['sort']> = {
   // The shop's own order.
@@ -41,4 +68,95 @@ export const productPageQuery = (
 ): ProductPageQuery => {
   const sort = SORTS[refinement.sort];
   return { filter: filterOf(refinement, collectionId), ...(sort && { sort }), paging };
+};
+
+// Filters that the platform's client does not declare: asks the older call, then the newer, then filters here.
+
+/** The older call: its filter and sort are JSON text. */
+export const queryAsTextCall: Call = {
+  method: 'POST',
+  service: '/stores-reader',
+  path: '/v1/products/query',
+  isRead: true,
+};
+
+/** Some names are different in the older call. */
+const OLDER_NAMES: Readonly<Record<string, string>> = {
+  collectionIds: 'collections.id',
+  'priceData.price': 'price',
+};
+
+const olderName = (name: string): string =>
+  Object.hasOwn(OLDER_NAMES, name) ? (OLDER_NAMES[name] as string) : name;
+
+/** The same query with filter and sort as JSON text (LIVE 11a). */
+export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json => ({
+  filter: textOf(
+    Object.fromEntries(Object.entries(filter).map(([name, value]) => [olderName(name), value])),
+  ),
+  ...(sort && {
+    sort: textOf(
+      sort.map(({ fieldName, order }) => ({ [olderName(fieldName)]: order.toLowerCase() })),
+    ),
+  }),
+  paging,
+});
+
+const isRefused = (error: unknown): boolean =>
+  isStoreError(error) && (error.status === 400 || error.status === 404);
+
+/** Whether the newer call declares no such filter; products have stock and options in their own data. */
+const isFiltering = ({ isInStock, options }: Refinement): boolean =>
+  isInStock || Object.values(options).some((values) => values.length > 0);
+
+const fits = ({ isInStock, options }: Refinement, product: Product): boolean =>
+  !(isInStock && product.stock?.inventoryStatus === 'OUT_OF_STOCK') &&
+  Object.entries(options).every(
+    ([name, values]) =>
+      !values.length ||
+      product.productOptions?.some(
+        (option) =>
+          option.name === name &&
+          option.choices.some(({ description }) => values.includes(description)),
+      ),
+  );
+
+type ReadRefined = (
+  refinement: Refinement,
+  collectionId: string | undefined,
+  paging: ProductPageQuery['paging'],
+  signal?: AbortSignal,
+) => Promise<ProductPageAnswer>;
+
+/**
+ * Reads a page of a refined collection. It is not certain that stores filter by stock and options: what a store has
+ * refused once is not asked again. Filtered here, a page may have fewer products, and there is no total.
+ */
+export const createRefinedReader = (send: Send): ReadRefined => {
+  const readPlain: ReadRefined = (refinement, collectionId, paging, signal) =>
+    readProductPage(send, productPageQuery(refinement, collectionId, paging), signal);
+  const ways: ReadRefined[] = [
+    async (refinement, collectionId, paging, signal) => {
+      const query = asTextQuery(productPageQuery(refinement, collectionId, paging));
+      return productPageOf(await send(queryAsTextCall, { query }, signal));
+    },
+    readPlain,
+    async (refinement, ...given) => {
+      const page = await readPlain({ ...refinement, isInStock: false, options: {} }, ...given);
+      const products = page.products.filter((product) => fits(refinement, product));
+      return { ...page, products, total: undefined };
+    },
+  ];
+  let current = 0;
+  return async (refinement, ...given) => {
+    if (!isFiltering(refinement)) return readPlain(refinement, ...given);
+    for (let way = current; ; way += 1) {
+      try {
+        return await (ways[way] as ReadRefined)(refinement, ...given);
+      } catch (error) {
+        if (way === ways.length - 1 || !isRefused(error)) throw error;
+        current = Math.max(current, way + 1);
+      }
+    }
+  };
 };

@@ -1,12 +1,11 @@
 // Product reads for developers: by id, by query, option availability, and variants.
 
 import type { Send } from '../auth/tokens/authorized-client.ts';
-import type { PriceData } from '../carts/money.ts';
+import type { PriceData } from '../carts/cart.ts';
 import { asObject, asText, type Json } from '../codec/json.ts';
 import { memberOfAnswer } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
-import type { CursorPage } from '../query/cursor-pages.ts';
-import { fetchQuery } from '../query/fetch-query.ts';
+import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import { fetchPage, type Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
 import {
@@ -18,9 +17,9 @@ import {
   queryProductVariantsCall,
 } from './catalog-read-calls.ts';
 import type { ProductMedia } from './media.ts';
+import { asTextQuery } from './page-query.ts';
 import type { Dimensions, Product, ProductOption, ProductVariant } from './product.ts';
-import { asTextQuery } from './refused-filter.ts';
-import { productOf } from './sent-product.ts';
+import { productOf } from './products.ts';
 
 /** A query for products; see productQuery(). */
 export type ProductQuery = Query | CursorQuery;

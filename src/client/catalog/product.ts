@@ -1,6 +1,6 @@
 // The types of products and collections of catalog version 1, with the platform's field names (spec section 3).
 
-import type { PriceData } from '../carts/money.ts';
+import type { PriceData } from '../carts/cart.ts';
 import type { MeasurementUnit } from '../enumerations/measures.ts';
 import type {
   InventoryStatus,
@@ -8,10 +8,41 @@ import type {
   ProductDiscountType,
   ProductType,
 } from '../enumerations/products.ts';
-import type { ProductMedia } from './media.ts';
-import type { VariantStock } from './store-variant.ts';
+import type { PlatformMedia, ProductMedia } from './media.ts';
 
-export type { StoreVariant } from './store-variant.ts';
+// The type of a store variant, with its stock and pre-order terms (spec section 3, Store variant).
+
+/** The stock of one variant (spec section 3, Product). */
+export interface VariantStock {
+  trackQuantity?: boolean;
+  /** At most 99,999. */
+  quantity?: number | null;
+  inStock?: boolean;
+}
+
+/** Wire: StoreVariant. */
+export interface StoreVariant {
+  /** Product id and variant id, joined by a hyphen. */
+  id?: string;
+  variantId?: string;
+  productId?: string;
+  variantName?: string;
+  productName?: string;
+  /** False for the only variant of a product without managed variants. */
+  managedVariant?: boolean;
+  sku?: string;
+  stock?: VariantStock;
+  /** Option name -> choice description. */
+  choices?: Record<string, string>;
+  collectionIds?: string[];
+  media?: PlatformMedia;
+  preorderInfo?: {
+    enabled?: boolean;
+    message?: string | null;
+    /** Number of items that can be pre-ordered. */
+    limit?: number | null;
+  };
+}
 
 /** The smallest and largest value of all variants. */
 export interface NumericRange {

@@ -11,8 +11,8 @@ import {
 import { asText } from '../codec/json.ts';
 import { readDate, readNumber, readSize } from '../codec/readers.ts';
 import { safeHref } from '../codec/safe-url.ts';
+import { filmOf, pictureAddress } from './image-url.ts';
 import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
-import { filmOf, pictureAddress } from './picture-address.ts';
 
 const address = (value: unknown): string | undefined => pictureAddress(asText(value) ?? '');
 

@@ -3,12 +3,11 @@
 import type { Send } from '../auth/tokens/authorized-client.ts';
 import { asObject } from '../codec/json.ts';
 import { memberOfAnswer } from '../http/read-answer.ts';
-import type { CursorPage } from '../query/cursor-pages.ts';
-import { fetchQuery } from '../query/fetch-query.ts';
+import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query } from '../query/query.ts';
 import { getStoreVariantCall, queryStoreVariantsCall } from './catalog-read-calls.ts';
-import type { StoreVariant } from './store-variant.ts';
+import type { StoreVariant } from './product.ts';
 
 /** One page of variants. */
 export type StoreVariantPage = Page<StoreVariant, 'variants'>;

@@ -1,5 +1,7 @@
 // Checks the options of a public function: their names, and those values that are one of a few.
 
+import { asObject } from './json.ts';
+
 /** The values of an option: anything, a number from 0, a function, one of these texts, or options of its own. */
 type OptionRule = 'any' | 'number' | 'function' | readonly string[] | OptionRules;
 
@@ -67,4 +69,14 @@ const checkAt = (
         );
     }
   }
+};
+
+/**
+ * `place` names the call in the message. A value that is no object is not checked: `ids.map(products.getProduct)` passes
+ * an index.
+ * @throws TypeError that lists the names.
+ */
+export const checkNames = (place: string, options: unknown, names: readonly string[]): void => {
+  const given = asObject(options);
+  if (given) checkOptions(place, given, Object.fromEntries(names.map((name) => [name, 'any'])));
 };

@@ -1,5 +1,6 @@
 // Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
-import { asArray, asObject, asText, emptyObject, type Json, objectOf } from './json.ts';
+
+import { asArray, asObject, asText, emptyObject, type Json, objectOf, parseJson } from './json.ts';
 import { filled, type Present, present } from './readers.ts';
 
 /** A value has another shape than expected. */
@@ -212,3 +213,7 @@ export const openObject =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
   (value, path = '') =>
     ({ ...asObject(value), ...membersOf(shape, value, path) }) as ObjectOf<S> & Json;
+
+/** Undefined without a text, and for one that is no JSON of this shape. */
+export const readStored = <T>(codec: Codec<T>, stored: string | null): T | undefined =>
+  maybe(codec)(parseJson(stored));

@@ -1,7 +1,7 @@
 // Codecs that convert some members of an object, and keep everything else as it came: the platform may add members.
 import type { Codec } from './codec.ts';
-import { dateOfText } from './date-of.ts';
 import { asObject, type Json } from './json.ts';
+import { dateOfText } from './readers.ts';
 
 /** How members are converted. An object stands for the members of that member. */
 export interface Members {

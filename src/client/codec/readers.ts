@@ -1,6 +1,28 @@
 // Reads single values of unknown type. Each function returns a valid value or undefined.
-import { dateOfText } from './date-of.ts';
-import { asArray, asNumber, asObject, asText, emptyObject, type Json } from './json.ts';
+
+import { asNumber, asText, emptyObject } from './json.ts';
+
+/** Whether the text begins with a day that exists, in ISO 8601. `Date` would read 2026-02-31 as March 3. */
+const isRealDay = (text: string): boolean => {
+  const [, year, month, day] = /^([+-]?\d{4,6})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+};
+
+/** The date, or undefined for text that is none. The platform writes ISO 8601; other forms stay text, whatever `Date` makes of them. */
+export const dateOfText = (text: string): Date | undefined => {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) || !isRealDay(text) ? undefined : date;
+};
+
+// Judges stored moments. The clock may have been wrong when one was written, and any script of the page may write there.
+
+/** Whether the moment is in the future, and no further than the length of time that it was set for. All in milliseconds. */
+export const isAhead = (moment: number, lengthMs: number, now: number): boolean =>
+  moment > now && moment - now <= lengthMs;
+
+/** Whether the moment is at most this far from now. One in the future is judged like one in the past. */
+export const isNear = (moment: number, lengthMs: number, now: number): boolean =>
+  Math.abs(now - moment) <= lengthMs;
 
 /** Fields that may be undefined become optional. */
 export type Present<T> = {
@@ -41,15 +63,6 @@ export const readDate = (value: unknown): Date | undefined => {
   if (!(value instanceof Date)) return dateOfText(asText(value) ?? '');
   return Number.isNaN(value.getTime()) ? undefined : value;
 };
-
-export const objectsIn = (value: unknown): Json[] =>
-  asArray(value)
-    .map(asObject)
-    .filter((item) => item !== undefined);
-
-/** The value if it is in the list. */
-export const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => known === value);
 
 /** The object, or undefined when it is empty. */
 export const filled = <T extends object>(members: T): T | undefined =>

@@ -1,8 +1,44 @@
 // Key-value storage in cookies, for tokens that the store's own server may read.
-import { type CookieDocument, type CookieOptions, cookiesOf, writeCookie } from './cookies.ts';
+
 import type { Environment } from './environment.ts';
 import { newId } from './random.ts';
 import { type KeyValueStore, openStorage } from './storage.ts';
+
+// Reads and writes cookies of the page's site (spec section 9).
+
+/** Reading and writing may throw in a sandboxed page. */
+export type CookieDocument = Pick<Document, 'cookie' | 'location'>;
+
+export interface CookieOptions {
+  /** Lifetime in days, counted by the browser's clock. Without it, the cookie ends with the browser session. */
+  days?: number;
+  path?: string;
+}
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Names and values, still percent-encoded. */
+export const cookiesOf = ({ cookie }: CookieDocument): [name: string, value: string][] =>
+  cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)];
+  });
+
+/** `name` and `value` must not contain separators. Sets SameSite=Lax, and Secure on an https page. */
+export const writeCookie = (
+  page: CookieDocument,
+  name: string,
+  value: string,
+  { days, path = '/' }: CookieOptions = {},
+): void => {
+  page.cookie = [
+    `${name}=${value}`,
+    `path=${path}`,
+    ...(days === undefined ? [] : [`max-age=${Math.round(days * SECONDS_PER_DAY)}`]),
+    'samesite=lax',
+    ...(page.location.protocol === 'https:' ? ['secure'] : []),
+  ].join('; ');
+};
 
 /** Cookies expire this long after their last change. Each token refresh is a change. */
 export const COOKIE_DAYS = 30;

@@ -1,9 +1,8 @@
 // Short locks across the tabs of one browser, with Web Locks where the page may use them.
 import { withoutPrototype } from '../codec/without-prototype.ts';
 import type { Environment } from './environment.ts';
-import { pause } from './pause.ts';
+import { pause, whenHeard } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';
-import { whenHeard } from './when-heard.ts';
 
 /**
  * Runs the work while no other tab runs work under the same name, and not before everything that such work has written

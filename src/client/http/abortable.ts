@@ -1,7 +1,7 @@
 // Makes calls that end when they are aborted, also while they wait for an access token that others share.
 
 import type { Send } from '../auth/tokens/authorized-client.ts';
-import { checkNames } from '../codec/check-names.ts';
+import { checkNames } from '../codec/check-options.ts';
 import { StoreError } from '../errors.ts';
 
 /** The last argument of every method of the package. */

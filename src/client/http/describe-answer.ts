@@ -3,8 +3,49 @@
 import { json, maybe, maybeWords, member, sparse } from '../codec/codec.ts';
 import { asArray, asObject, asText, type Json, objectOf } from '../codec/json.ts';
 import { StoreError } from '../errors.ts';
-import { reasonPhrase } from './reason-phrases.ts';
 import type { Describe } from './to-store-error.ts';
+
+// The names of error statuses (RFC 9110, sections 15.5 and 15.6), since HTTP/2 and HTTP/3 send no status text.
+
+const PHRASES = new Map<number, string>([
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [402, 'Payment Required'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [406, 'Not Acceptable'],
+  [407, 'Proxy Authentication Required'],
+  [408, 'Request Timeout'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [411, 'Length Required'],
+  [412, 'Precondition Failed'],
+  [413, 'Payload Too Large'],
+  [414, 'URI Too Long'],
+  [415, 'Unsupported Media Type'],
+  [416, 'Range Not Satisfiable'],
+  [417, 'Expectation Failed'],
+  [418, "I'm a Teapot"],
+  [421, 'Misdirected Request'],
+  [422, 'Unprocessable Entity'],
+  [423, 'Locked'],
+  [424, 'Failed Dependency'],
+  [425, 'Too Early'],
+  [426, 'Upgrade Required'],
+  [428, 'Precondition Required'],
+  [429, 'Too Many Requests'],
+  [431, 'Request Header Fields Too Large'],
+  [451, 'Unavailable For Legal Reasons'],
+  [500, 'Internal Server Error'],
+  [501, 'Not Implemented'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
+]);
+
+/** The status text that HTTP/1.1 servers send, or `HTTP` and the number. */
+const reasonPhrase = (status: number): string => PHRASES.get(status) ?? `HTTP ${status}`;
 
 /** The content of a response that refuses the request. */
 interface Refused {

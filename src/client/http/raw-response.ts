@@ -1,4 +1,5 @@
 // A response for the browser that the platform passes on inside its answer.
+
 import {
   json,
   listOfValid,
@@ -10,8 +11,53 @@ import {
   text,
   words,
 } from '../codec/codec.ts';
+import { type BodyStream, MAX_CHARACTERS, readText } from './http-client.ts';
 import { readAnswer } from './read-answer.ts';
 import { badAnswer } from './to-store-error.ts';
+
+// Reads bodies that are not the streams of browsers: Node's streams, as in node-fetch, and answers without one, as in React Native.
+
+const has = (value: unknown, name: PropertyKey): boolean =>
+  typeof (value as Record<PropertyKey, unknown> | null | undefined)?.[name] === 'function';
+
+const fromIterable = (body: AsyncIterable<Uint8Array | string>): BodyStream => ({
+  getReader: () => {
+    const chunks = body[Symbol.asyncIterator]();
+    return {
+      read: async () => {
+        const { done, value } = await chunks.next();
+        if (done) return { done };
+        // A Node stream with an encoding gives text.
+        return { done: false, value: typeof value === 'string' ? encoded(value) : value };
+      },
+      // Ends the stream, and so the request.
+      cancel: async () => chunks.return?.(),
+    };
+  },
+});
+
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The body as a stream, null for an empty one; undefined when it can only be read as a whole. */
+export const streamOf = (body: unknown): BodyStream | null | undefined => {
+  if (body === null || has(body, 'getReader')) return body as BodyStream | null;
+  return has(body, Symbol.asyncIterator) ? fromIterable(body as AsyncIterable<string>) : undefined;
+};
+
+/**
+ * The text of a response of any `fetch`. Without a stream, the size is known only from the header or the whole text.
+ * @throws StoreError `bad_answer` for a text that is too long (read-text.ts).
+ */
+export const readAnyText = async (
+  response: Pick<Response, 'headers' | 'text'> & { body?: unknown },
+): Promise<string> => {
+  const body = streamOf(response.body);
+  if (body !== undefined) return readText({ body });
+  if (Number(response.headers.get('content-length')) > MAX_CHARACTERS) throw badAnswer();
+  const text = await response.text();
+  if (text.length > MAX_CHARACTERS) throw badAnswer();
+  return text;
+};
 
 /** The body is base64 on the wire. */
 export interface RawHttpResponse<Body> {

@@ -7,15 +7,14 @@ import type { Json } from '../codec/json.ts';
 import type { FactorType } from '../enumerations/identity.ts';
 import { bytesOf, type RawHttpResponse, rawResponseOf } from '../http/raw-response.ts';
 import { readAnswer } from '../http/read-answer.ts';
-import type { Identity, IdentityProfile } from './identity.ts';
+import type { Identity, IdentityProfile, StateMachineResponse } from './identity.ts';
 import {
   changePasswordCall,
   loginCallbackCall,
   logoutCall,
+  stateMachineOf,
   verifyFactorCall,
 } from './identity-calls.ts';
-import type { StateMachineResponse } from './state-machine.ts';
-import { stateMachineOf } from './state-machine-of.ts';
 
 /** How a member is identified. */
 export interface LoginId {

@@ -1,10 +1,27 @@
 // Codecs of the identity calls, for developers. The widget makes these calls without them.
 
 import * as login from '../auth/login/login-calls.ts';
-import { asSentNumber, converted, convertedValues } from '../codec/converted.ts';
+import { createdAndUpdated } from '../carts/cart-codecs.ts';
+import {
+  asDate,
+  asNumber,
+  asSentNumber,
+  converted,
+  convertedValues,
+  type Members,
+} from '../codec/converted.ts';
 import type { CallCodecs } from '../http/call.ts';
 import * as accounts from './identity-calls.ts';
-import { customValue, identityMembers } from './identity-members.ts';
+
+// Which members of an identity are dates and numbers (WIRE 2.8).
+
+/** A value of a custom field. */
+const customValue: Members = { numValue: asNumber, dateValue: asDate };
+
+const identityMembers: Members = {
+  ...createdAndUpdated,
+  identityProfile: { customFields: { value: customValue } },
+};
 
 /** The answer to a step of a login. */
 const answer = converted({

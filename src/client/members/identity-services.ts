@@ -5,10 +5,9 @@ import type { Send } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import type { RawHttpResponse } from '../http/raw-response.ts';
 import * as authentication from './authentication.ts';
-import type { Identity } from './identity.ts';
-import * as recovery from './recovery.ts';
-import type { StateMachineResponse } from './state-machine.ts';
-import * as verification from './verification.ts';
+import type { Identity, StateMachineResponse } from './identity.ts';
+import * as recovery from './identity-calls.ts';
+import * as verification from './identity-calls.ts';
 
 /** Authentication calls (spec section 7, Authentication). All methods may throw StoreError. */
 export interface AuthenticationService {

@@ -1,4 +1,5 @@
 // Pages of query results that are continued by cursors, as catalog version 3 has them (WIRE 5.3, CATALOG_V3 3).
+
 import {
   anything,
   boolean,
@@ -9,10 +10,17 @@ import {
   number,
   object,
 } from '../codec/codec.ts';
+import type { Json } from '../codec/json.ts';
 import { present } from '../codec/readers.ts';
 import { readAnswer } from '../http/read-answer.ts';
-import type { PageSteps } from './pages.ts';
-import { DEFAULT_PAGE_SIZE } from './query.ts';
+import { fetchPage, type Page, type PageSteps } from './pages.ts';
+import {
+  type CursorQuery,
+  cursorPayload,
+  DEFAULT_PAGE_SIZE,
+  type Query,
+  queryPayload,
+} from './query.ts';
 
 /** The platform's facts about a page. `count` is of this page: with cursors, there is no total. */
 export interface CursorMetadata {
@@ -105,4 +113,39 @@ export const fetchCursorPage = async <Item, Name extends string>(
   const page = { ...facts, ...steps, [source.name]: items, [Symbol.asyncIterator]: all };
   // TypeScript does not follow a property whose name is a type parameter.
   return page as unknown as CursorPage<Item, Name>;
+};
+
+// Reads the first page of a query of catalog version 1, by offset or by cursor.
+
+interface QuerySource<Item, Name extends string> {
+  ask: (payload: Json) => Promise<unknown>;
+  name: Name;
+  read: (value: unknown) => Item | undefined;
+}
+
+/** A query by cursor has pages by cursor, any other query has pages by offset. */
+export type QueryVerb<Item, Name extends string, Rest extends unknown[]> = {
+  (query: CursorQuery, ...rest: Rest): Promise<CursorPage<Item, Name>>;
+  (query?: Query, ...rest: Rest): Promise<Page<Item, Name>>;
+};
+
+/** @throws TypeError for a query with both kinds of paging. StoreError of the call, or `bad_answer`. */
+export const fetchQuery = async <Item, Name extends string>(
+  { ask, name, read }: QuerySource<Item, Name>,
+  query: Query | CursorQuery = {},
+): Promise<Page<Item, Name> & CursorPage<Item, Name>> => {
+  const { paging, cursorPaging } = query;
+  if (paging && cursorPaging) {
+    throw new TypeError('query: expected paging or cursorPaging, received both');
+  }
+  const page = cursorPaging
+    ? await fetchCursorPage(
+        { name, read, ask: (position) => ask(cursorPayload(query, position)) },
+        cursorPaging,
+      )
+    : await fetchPage(
+        { name, read, ask: (position) => ask(queryPayload(query, position)) },
+        paging,
+      );
+  return page as Page<Item, Name> & CursorPage<Item, Name>;
 };

@@ -1,10 +1,262 @@
 // Builds queries by offset, typed by the entity's fields. Each method returns a new builder.
-import { MAX_PAGE_SIZE } from '../catalog/products.ts';
-import type { Query } from './query.ts';
-import { type Conditions, conditionsOf, type Fields, wholeUpTo } from './query-conditions.ts';
-import type { CollectionFields, ProductFields, StoreVariantFields } from './query-fields.ts';
 
-export type { FieldWith, SortableField } from './query-conditions.ts';
+import { MAX_PAGE_SIZE } from '../catalog/products.ts';
+import { asArray, type Json } from '../codec/json.ts';
+import type {
+  InventoryStatus,
+  ProductDiscountType,
+  ProductType,
+} from '../enumerations/products.ts';
+import type { SortOrder } from '../enumerations/queries.ts';
+import type { Query } from './query.ts';
+
+// The types of the fields that each entity can be filtered and sorted by, with their operators (WIRE 5.2).
+
+type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists';
+type Order = 'gt' | 'ge' | 'lt' | 'le';
+type Search = 'startsWith' | 'endsWith' | 'contains';
+
+/** A field's value type, its operators, and whether it is sortable. */
+export interface QueryField<Value, Operator extends string, Sortable extends boolean = false> {
+  value: Value;
+  operator: Operator;
+  isSortable: Sortable;
+}
+
+type TextField<Sortable extends boolean = false> = QueryField<string, Equality | Search, Sortable>;
+type WordField<Value, Sortable extends boolean = false> = QueryField<Value, Equality, Sortable>;
+type NumberField<Sortable extends boolean = false> = QueryField<number, Equality | Order, Sortable>;
+type DateField<Sortable extends boolean = false> = QueryField<
+  Date | string,
+  Equality | Order,
+  Sortable
+>;
+type FlagField = QueryField<boolean, 'eq' | 'ne' | 'exists'>;
+/** A field that holds a list of values. */
+type SetField<Value> = QueryField<Value, 'eq' | 'ne' | 'in' | 'hasSome' | 'hasAll'>;
+
+/** Fields of products that queries can name. */
+export interface ProductFields {
+  id: WordField<string, true>;
+  numericId: NumberField<true>;
+  slug: TextField<true>;
+  name: TextField<true>;
+  description: TextField;
+  sku: TextField<true>;
+  productType: WordField<ProductType, true>;
+  price: NumberField<true>;
+  'priceData.price': NumberField<true>;
+  weight: NumberField;
+  visible: FlagField;
+  manageVariants: FlagField;
+  collectionIds: QueryField<string, 'hasSome' | 'hasAll'>;
+  'collections.id': SetField<string>;
+  'stock.inStock': FlagField;
+  'stock.inventoryStatus': WordField<InventoryStatus>;
+  inventoryStatus: WordField<InventoryStatus>;
+  'discount.type': WordField<ProductDiscountType>;
+  'discount.value': NumberField;
+  ribbon: TextField;
+  brand: TextField;
+  createdDate: DateField<true>;
+  lastUpdated: DateField<true>;
+  /** The choice descriptions of a product option, such as `options.Size`. */
+  [option: `options.${string}`]: SetField<string>;
+}
+
+/** Fields of collections that queries can name. */
+export interface CollectionFields {
+  id: TextField<true>;
+  name: TextField<true>;
+  slug: TextField<true>;
+  description: TextField;
+  visible: FlagField;
+  lastUpdated: DateField<true>;
+}
+
+/** Fields of variants that queries can name. */
+export interface StoreVariantFields {
+  id: TextField<true>;
+  variantId: WordField<string, true>;
+  productId: WordField<string, true>;
+  productName: TextField<true>;
+  sku: TextField<true>;
+  managedVariant: FlagField;
+  collectionIds: SetField<string>;
+  'stock.trackQuantity': FlagField;
+  'stock.inStock': FlagField;
+  'stock.quantity': NumberField;
+  'preorderInfo.enabled': FlagField;
+}
+
+// The conditions and the order of queries, typed by the entity's fields: what all builders share.
+
+/** Any entity's fields. */
+export type Fields<F> = { [Name in keyof F]: QueryField<unknown, string, boolean> };
+
+/** The names of the fields with an operator. */
+type FieldWith<F extends Fields<F>, Operator extends string> = keyof {
+  [Name in keyof F as Operator extends F[Name]['operator'] ? Name : never]: true;
+} &
+  string;
+
+/** The names of the fields that can be sorted by. */
+type SortableField<F extends Fields<F>> = keyof {
+  [Name in keyof F as F[Name]['isSortable'] extends true ? Name : never]: true;
+} &
+  string;
+
+type Value<F extends Fields<F>, Name> = Name extends keyof F ? F[Name]['value'] : never;
+
+/** Any query with a filter. */
+interface Filtered {
+  readonly filter?: Json;
+}
+
+/**
+ * All conditions must hold. Each method returns a new builder, and throws a TypeError for a value that a query cannot
+ * contain (undefined, NaN, an invalid Date).
+ */
+export interface Conditions<F extends Fields<F>, Self> {
+  /** Equal to the value. Null matches fields without a value. */
+  eq<Name extends FieldWith<F, 'eq'>>(field: Name, value: Value<F, Name> | null): Self;
+  /** The field has another value. */
+  ne<Name extends FieldWith<F, 'ne'>>(field: Name, value: Value<F, Name> | null): Self;
+  /** The field is greater. */
+  gt<Name extends FieldWith<F, 'gt'>>(field: Name, value: Value<F, Name>): Self;
+  /** Greater or equal. */
+  ge<Name extends FieldWith<F, 'ge'>>(field: Name, value: Value<F, Name>): Self;
+  /** The field is less. */
+  lt<Name extends FieldWith<F, 'lt'>>(field: Name, value: Value<F, Name>): Self;
+  /** Less or equal. */
+  le<Name extends FieldWith<F, 'le'>>(field: Name, value: Value<F, Name>): Self;
+  /** From the first value, and below the second. */
+  between<Name extends FieldWith<F, 'lt'>>(
+    field: Name,
+    from: Value<F, Name>,
+    below: Value<F, Name>,
+  ): Self;
+  /** One of the values. */
+  in<Name extends FieldWith<F, 'in'>>(field: Name, values: readonly Value<F, Name>[]): Self;
+  /** None of the values. */
+  nin<Name extends FieldWith<F, 'nin'>>(field: Name, values: readonly Value<F, Name>[]): Self;
+  /** At least one of the values. */
+  hasSome<Name extends FieldWith<F, 'hasSome'>>(
+    field: Name,
+    values: readonly Value<F, Name>[],
+  ): Self;
+  /** All of the values. */
+  hasAll<Name extends FieldWith<F, 'hasAll'>>(field: Name, values: readonly Value<F, Name>[]): Self;
+  /** A list of entities that has all of these, by id. */
+  matchItems<Name extends FieldWith<F, 'matchItems'>>(field: Name, ids: readonly string[]): Self;
+  /** Begins with the text. Ignores case, like contains(). */
+  startsWith<Name extends FieldWith<F, 'startsWith'>>(field: Name, text: string): Self;
+  /** Ends with the text. Ignores case. */
+  endsWith<Name extends FieldWith<F, 'endsWith'>>(field: Name, text: string): Self;
+  /** The text has this part. */
+  contains<Name extends FieldWith<F, 'contains'>>(field: Name, text: string): Self;
+  /** Has a value; with `false`, has none. */
+  exists<Name extends FieldWith<F, 'exists'>>(field: Name, isThere?: boolean): Self;
+  /** Has no value: the same as eq() with null. */
+  isEmpty<Name extends FieldWith<F, 'eq'>>(field: Name): Self;
+  /** Has a value: the same as ne() with null. */
+  isNotEmpty<Name extends FieldWith<F, 'ne'>>(field: Name): Self;
+  /** Both this query's and the other query's conditions hold. A query without conditions adds none. */
+  and(other: Filtered): Self;
+  /** This query's or the other query's conditions hold. */
+  or(other: Filtered): Self;
+  /** This query's conditions hold, and the other query's do not. */
+  not(other: Filtered): Self;
+  /** Sorts by these fields in order, after the fields of earlier calls. */
+  ascending(...fields: SortableField<F>[]): Self;
+  /** Sorts by these fields, the highest first. */
+  descending(...fields: SortableField<F>[]): Self;
+}
+
+const isNothing = (filter: Json): boolean => Object.keys(filter).length === 0;
+
+/** Joins two filters under one operator without nesting. An empty filter is left out. */
+const join = (operator: '$and' | '$or', one: Json, other: Json): Json => {
+  if (isNothing(one)) return other;
+  if (isNothing(other)) return one;
+  const partsOf = (filter: Json) =>
+    Object.keys(filter).join() === operator ? asArray(filter[operator]) : [filter];
+  return { [operator]: [...partsOf(one), ...partsOf(other)] };
+};
+
+/** @throws TypeError for a value that JSON cannot represent. */
+const sendable = (value: unknown): unknown => {
+  const isLost =
+    value === undefined ||
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    (value instanceof Date && Number.isNaN(value.getTime()));
+  if (isLost) throw new TypeError(`query: expected a value, received ${value}`);
+  return value;
+};
+
+const sendableList = (values: unknown): unknown[] => {
+  if (Array.isArray(values)) return values.map(sendable);
+  throw new TypeError(`query: expected a list of values, received ${values}`);
+};
+
+export const wholeUpTo = (most: number, count: number, name: string): number => {
+  if (Number.isInteger(count) && count >= 0 && count <= most) return count;
+  throw new TypeError(`query: expected ${name} from 0 to ${most}, received ${count}`);
+};
+
+interface Parts {
+  readonly filter: Json;
+  readonly sort: readonly { fieldName: string; order?: SortOrder }[];
+}
+
+/** The methods over a filter and an order; `rebuild` makes the next builder. */
+export const conditionsOf = <F extends Fields<F>, Self>(
+  { filter, sort }: Parts,
+  rebuild: (parts: Parts) => Self,
+): Conditions<F, Self> => {
+  const filtered = (next: Json): Self => rebuild({ filter: next, sort });
+  const where = (more: Json): Self => filtered(join('$and', filter, more));
+  const test = (operator: string) => (field: string, value: unknown) =>
+    where({ [field]: { [operator]: sendable(value) } });
+  const testList = (operator: string) => (field: string, values: readonly unknown[]) =>
+    where({ [field]: { [operator]: sendableList(values) } });
+  const sortBy =
+    (order: SortOrder) =>
+    (...fields: string[]) =>
+      rebuild({ filter, sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] });
+  return {
+    eq: (field, value) => where({ [field]: sendable(value) }),
+    ne: test('$ne'),
+    gt: test('$gt'),
+    ge: test('$gte'),
+    lt: test('$lt'),
+    le: test('$lte'),
+    between: (field, from, below) =>
+      filtered(
+        [{ [field]: { $gte: sendable(from) } }, { [field]: { $lt: sendable(below) } }].reduce(
+          (all, one) => join('$and', all, one),
+          filter,
+        ),
+      ),
+    in: testList('$in'),
+    nin: testList('$nin'),
+    hasSome: testList('$hasSome'),
+    hasAll: testList('$hasAll'),
+    matchItems: (field, ids) =>
+      where({ [field]: { $matchItems: sendableList(ids).map((id) => ({ id })) } }),
+    startsWith: test('$startsWith'),
+    endsWith: test('$endsWith'),
+    contains: test('$contains'),
+    exists: (field, isThere = true) => where({ [field]: { $exists: isThere } }),
+    isEmpty: (field) => where({ [field]: null }),
+    isNotEmpty: (field) => where({ [field]: { $ne: null } }),
+    and: (other) => where(other.filter ?? {}),
+    or: (other) => filtered(join('$or', filter, other.filter ?? {})),
+    not: ({ filter: other = {} }) => where(isNothing(other) ? {} : { $not: other }),
+    ascending: sortBy('ASC'),
+    descending: sortBy('DESC'),
+  };
+};
 
 /** Builds a query; see Conditions for its conditions and order. */
 export interface QueryBuilder<F extends Fields<F>> extends Query, Conditions<F, QueryBuilder<F>> {

@@ -1,8 +1,7 @@
 // Remembers which events this page view has sent, so that a reload or a re-added element sends none again.
 
-import { listOfValid, object, words } from '../../client/codec/codec.ts';
+import { listOfValid, object, readStored, words } from '../../client/codec/codec.ts';
 import { textOf } from '../../client/codec/json.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 export const PAGE_VIEW = 'analytics-page';

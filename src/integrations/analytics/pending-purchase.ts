@@ -7,9 +7,9 @@ import {
   maybeWords,
   number,
   object,
+  readStored,
 } from '../../client/codec/codec.ts';
 import { type Json, textOf } from '../../client/codec/json.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { readCart } from './cart-facts.ts';
 import { ecommerceOf, type GaEcommerce, type GaItem } from './ga-event.ts';

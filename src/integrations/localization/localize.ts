@@ -2,7 +2,7 @@
 
 import { type Reading, read, reportWrong } from '../../app/attributes/attribute.ts';
 import { currency, localize } from '../../app/attributes/script-tag.ts';
-import type { ShopperWishes } from '../../client/http/shopper-headers.ts';
+import type { ShopperWishes } from '../../client/http/client-headers.ts';
 
 /** Reports a conversion without a currency. `page` is the language of the page. */
 export const readLocalize = (given: Reading, page: string): ShopperWishes => {

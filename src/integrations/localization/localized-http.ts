@@ -11,8 +11,8 @@ import {
 } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { HttpRequest } from '../../client/http/call.ts';
+import { type ShopperWishes, shopperHeaders } from '../../client/http/client-headers.ts';
 import type { Http } from '../../client/http/http-client.ts';
-import { type ShopperWishes, shopperHeaders } from '../../client/http/shopper-headers.ts';
 
 export interface LocalizedParts {
   http: Http;

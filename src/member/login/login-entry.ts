@@ -5,7 +5,7 @@ import type { AddRequest } from '../../app/store/add-request.ts';
 import type { LoginScreen } from '../../app/store/state.ts';
 import type { Prompt } from '../../client/auth/login/auth-url.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { whenHeard } from '../../client/environment/when-heard.ts';
+import { whenHeard } from '../../client/environment/pause.ts';
 import { StoreError } from '../../client/errors.ts';
 import type { Profile } from '../session/member-profile.ts';
 import type { MemberSession } from '../session/member-session.ts';

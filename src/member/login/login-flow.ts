@@ -2,11 +2,17 @@
 
 import type { Credentials, LoginActions } from '../../app/store/actions.ts';
 import type { CaptchaTokens } from '../../app/store/state.ts';
-import { connectionOf } from '../../client/auth/login/identity-providers.ts';
-import { type LoginResult, loginResultOf } from '../../client/auth/login/login-result.ts';
+import {
+  connectionOf,
+  type LoginResult,
+  loginResultOf,
+} from '../../client/auth/login/login-result.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
-import { recover, sendRecoveryEmail } from '../../client/members/recovery.ts';
-import { resendDuringAuthentication } from '../../client/members/verification.ts';
+import {
+  recover,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+} from '../../client/members/identity-calls.ts';
 import type { MemberLogin } from '../session/member-login.ts';
 import { profileOf } from '../session/member-profile.ts';
 import type { OpenMember } from '../session/open-member.ts';

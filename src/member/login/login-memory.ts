@@ -7,13 +7,13 @@ import {
   number,
   object,
   orElse,
+  readStored,
   text,
   words,
 } from '../../client/codec/codec.ts';
-import { isAhead, isNear } from '../../client/codec/moments.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
+import { isAhead, isNear } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import { MAX_WAIT_MS } from '../../client/http/retry-policy.ts';
+import { MAX_WAIT_MS } from '../../client/http/to-store-error.ts';
 
 /** A login that waits for a code that was sent. Never holds a password. */
 export interface CodeStep {

@@ -1,8 +1,7 @@
 // The links of recovery mails: which of them this browser has asked for, and whose password they set.
 import { type AddressBar, MARK } from '../../app/browser/arrival.ts';
-import { number, object, words } from '../../client/codec/codec.ts';
-import { isNear } from '../../client/codec/moments.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
+import { number, object, readStored, words } from '../../client/codec/codec.ts';
+import { isNear } from '../../client/codec/readers.ts';
 import { newId } from '../../client/environment/random.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 

@@ -1,10 +1,9 @@
 // Sessions that were ended here and not yet on the platform, because there was no network.
 
 import { logoutCall } from '../../client/auth/login/login-calls.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
-import { number, object, words } from '../../client/codec/codec.ts';
-import { isNear } from '../../client/codec/moments.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
+import { number, object, readStored, words } from '../../client/codec/codec.ts';
+import { isNear } from '../../client/codec/readers.ts';
 import { REQUEST_STEPS } from '../../client/environment/locks.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';

@@ -7,11 +7,11 @@ import {
   number,
   object,
   orElse,
+  readStored,
   words,
 } from '../../client/codec/codec.ts';
 import { type Json, textOf } from '../../client/codec/json.ts';
-import { isNear } from '../../client/codec/moments.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
+import { isNear } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */

@@ -7,8 +7,7 @@ import {
   type Registration,
   register,
 } from '../../client/auth/login/credential-login.ts';
-import { loginThroughFrame } from '../../client/auth/login/hidden-frame-login.ts';
-import type { WaitOptions } from '../../client/auth/login/login-frame.ts';
+import { loginThroughFrame, type WaitOptions } from '../../client/auth/login/login-frame.ts';
 import type { LoginResult } from '../../client/auth/login/login-result.ts';
 import type { MemberContext } from './member-session.ts';
 

@@ -2,11 +2,10 @@
 
 import { logoutCall } from '../../client/auth/login/login-calls.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
-import type { AccessToken } from '../../client/auth/tokens/signing.ts';
+import type { PlatformSession, Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { AccessToken } from '../../client/auth/tokens/member-tokens.ts';
 import { MAX_LIFE_SECONDS } from '../../client/auth/tokens/token-store.ts';
-import { isAhead } from '../../client/codec/moments.ts';
+import { isAhead } from '../../client/codec/readers.ts';
 import { plainRequestOf } from '../../client/http/call.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 

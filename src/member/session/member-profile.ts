@@ -1,9 +1,15 @@
 // The stored profile of the logged-in member, deleted at logout.
 
 import { MEMBER } from '../../app/store/shared-names.ts';
-import { type Codec, maybeWords, object, orEmpty, sparse } from '../../client/codec/codec.ts';
+import {
+  type Codec,
+  maybeWords,
+  object,
+  orEmpty,
+  readStored,
+  sparse,
+} from '../../client/codec/codec.ts';
 import { asText } from '../../client/codec/json.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
 import { flag } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { Call } from '../../client/http/call.ts';

@@ -1,7 +1,7 @@
 // A member's session on a page: redirect login, its return, and logout.
 import type { AddressBar } from '../../app/browser/arrival.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
-import type { AccessToken } from '../../client/auth/tokens/signing.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
+import type { AccessToken } from '../../client/auth/tokens/member-tokens.ts';
 import type { Json } from '../../client/codec/json.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError, type StoreError } from '../../client/errors.ts';

@@ -1,14 +1,13 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
 import type { AddressBar } from '../../app/browser/arrival.ts';
-import { type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
+import { createOAuthData, type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
 import { refusalOf } from '../../client/auth/login/login-refusal.ts';
-import { createOAuthData } from '../../client/auth/login/oauth-data.ts';
 import {
   answerIn,
   type ReturnAnswer,
   withoutAnswer,
 } from '../../client/auth/login/return-address.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { exchangeCode } from '../../client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { Json } from '../../client/codec/json.ts';

@@ -1,7 +1,6 @@
 // Ends a member's session on this device after a time without a visit, and in any case after a longer one.
 
-import { maybe, number, object, words } from '../../client/codec/codec.ts';
-import { readStored } from '../../client/codec/read-stored.ts';
+import { maybe, number, object, readStored, words } from '../../client/codec/codec.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 

@@ -1,7 +1,7 @@
 // Reads an image of the platform in any form in which it arrives. Its URL is safe to display.
 
 import type { ImageView } from '../../app/store/views.ts';
-import { pictureAddress } from '../../client/catalog/picture-address.ts';
+import { pictureAddress } from '../../client/catalog/image-url.ts';
 import { asNumber, asObject, asText } from '../../client/codec/json.ts';
 
 /** The natural size that the text itself names: of a `wix:image:` text, or of a rendition. */

@@ -8,7 +8,7 @@ import { offlineResult } from '../../app/store/offline-result.ts';
 import type { ProductState } from '../../app/store/state.ts';
 import { addChangeOf, isUnnamed } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { withoutPrototype } from '../../client/codec/without-prototype.ts';
 import type { ReadCatalog } from '../platform/catalog-port.ts';
 import { type ProductEntry, readyData } from './product-entry.ts';

@@ -2,10 +2,14 @@
 
 import type { Choices } from '../../app/store/state.ts';
 import type { ProductView } from '../../app/store/views.ts';
-import type { PriceData } from '../../client/carts/money.ts';
+import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductMedia } from '../../client/catalog/media.ts';
-import type { Product, ProductVariant, StoreVariant } from '../../client/catalog/product.ts';
-import type { VariantStock } from '../../client/catalog/store-variant.ts';
+import type {
+  Product,
+  ProductVariant,
+  StoreVariant,
+  VariantStock,
+} from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import { isPart, type ShopProduct } from '../platform/shop-product.ts';
 import { imageOf } from './image-of.ts';

@@ -1,11 +1,10 @@
 // Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
 
 import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
-import type { Help } from '../../app/owner-help.ts';
-import { UNREADABLE_CATALOG } from '../../app/owner-help.ts';
+import { type Help, UNREADABLE_CATALOG } from '../../app/owner-help.ts';
 import { CATALOG_VERSION } from '../../app/store/shared-names.ts';
 import { isPathGone } from '../../cart/platform/is-path-gone.ts';
-import type { PlatformSession } from '../../client/auth/platform-session.ts';
+import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { StoreError } from '../../client/errors.ts';
 import { badAnswer as createBadAnswer } from '../../client/http/to-store-error.ts';

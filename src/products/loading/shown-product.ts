@@ -1,5 +1,5 @@
 // A product that an earlier page has shown: read from storage, and drawn as new or old.
-import { productOf } from '../../client/catalog/sent-product.ts';
+import { productOf } from '../../client/catalog/products.ts';
 import { asArray, asObject, objectOf } from '../../client/codec/json.ts';
 import type { ProductData, ReadyEntry } from './product-entry.ts';
 import type { Shown } from './shown-record.ts';

@@ -10,7 +10,7 @@ import {
   parseJson,
   textOf,
 } from '../../client/codec/json.ts';
-import { isAhead, isNear } from '../../client/codec/moments.ts';
+import { isAhead, isNear } from '../../client/codec/readers.ts';
 
 /** A product of this age or younger is drawn without asking the platform. */
 const FRESH_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 // The catalog as the store reads it. Each version of the catalog has one adapter, and nothing above knows which.
 
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { Refinement } from '../../client/catalog/page-query.ts';
 import type { Collection, StoreVariant } from '../../client/catalog/product.ts';
-import type { Refinement } from '../../client/catalog/refinement.ts';
 import type { Survey } from './facet.ts';
 import type { ShopProduct } from './shop-product.ts';
 

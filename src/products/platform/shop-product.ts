@@ -1,9 +1,13 @@
 // A product as the widget's islands read it: the shape of version 1, and what only version 3 of the catalog has.
 
-import type { PriceData } from '../../client/carts/money.ts';
+import type { PriceData } from '../../client/carts/cart.ts';
 import type { MediaFile } from '../../client/catalog/media.ts';
-import type { Product, ProductChoice, ProductOption } from '../../client/catalog/product.ts';
-import type { StoreVariant } from '../../client/catalog/store-variant.ts';
+import type {
+  Product,
+  ProductChoice,
+  ProductOption,
+  StoreVariant,
+} from '../../client/catalog/product.ts';
 
 export interface ShopChoice extends ProductChoice {
   /** The value that the catalog's filters take. */

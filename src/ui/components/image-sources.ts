@@ -1,7 +1,7 @@
 // Builds the `src` and `srcset` of an image.
 import type { CSSProperties } from 'react';
 import type { ImageView } from '../../app/store/views.ts';
-import { scaledUrl } from '../../client/catalog/picture-url.ts';
+import { scaledUrl } from '../../client/catalog/image-url.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 
 export interface ImageSources {

@@ -1,5 +1,5 @@
 // Pannier: the built files, with the demo's sandbox as the hosted platform.
-import { scaledUrl } from '../../../src/client/catalog/picture-url.ts';
+import { scaledUrl } from '../../../src/client/catalog/image-url.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { type Column, type Host, PICTURES, thinking } from './column.ts';
 import { hostPage } from './host-page.ts';

@@ -15,7 +15,7 @@ import type { DrawerParts } from '../../../src/cart/drawer/details/drawer-parts.
 import { details } from '../../../src/cart/drawer/details/index.tsx';
 import type { ShownCart } from '../../../src/cart/model/shop-cart.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
-import { createListen } from '../../../src/client/environment/listen.ts';
+import { createListen } from '../../../src/client/environment/environment.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { formsAround } from '../../../src/products/forms/index.tsx';
 import { pickersForm } from '../../../src/products/pickers/index.tsx';

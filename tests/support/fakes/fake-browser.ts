@@ -1,6 +1,5 @@
 // A browser of several tabs for tests: shared storage and locks, each tab with an end.
-import type { Environment } from '../../../src/client/environment/environment.ts';
-import { createListen } from '../../../src/client/environment/listen.ts';
+import { createListen, type Environment } from '../../../src/client/environment/environment.ts';
 import type { FakeTime } from './fake-time.ts';
 import { createSharedLocks, createSharedStorage } from './shared-browser.ts';
 

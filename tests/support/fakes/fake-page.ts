@@ -1,7 +1,7 @@
 // A page for login tests: its listeners, its frames, and messages from any origin.
 
 import type { PageEnvironment } from '../../../src/client/auth/login/login-frame.ts';
-import { createListen } from '../../../src/client/environment/listen.ts';
+import { createListen } from '../../../src/client/environment/environment.ts';
 import { createFakeEvents } from './fake-browser.ts';
 import { createFakeTime, type FakeTime } from './fake-time.ts';
 

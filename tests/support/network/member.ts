@@ -1,10 +1,9 @@
 // A page on which members log in: the real session code over the sandbox, its hosted frame page included.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { createLoginVerbs } from '../../../src/client/auth/create-login-verbs.ts';
 import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
-import type { LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
+import { createLoginVerbs, type LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
 import type { Send } from '../../../src/client/auth/tokens/authorized-client.ts';
-import { createKeySend } from '../../../src/client/auth/tokens/key-send.ts';
+import { createKeySend } from '../../../src/client/auth/tokens/elevated-send.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createLocks } from '../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../src/client/environment/storage.ts';

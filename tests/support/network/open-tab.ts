@@ -14,7 +14,7 @@ import type { CartContext } from '../../../src/cart/sync/cart-context.ts';
 import { createCartEngine } from '../../../src/cart/sync/cart-engine.ts';
 import { keepMerged } from '../../../src/cart/sync/keep-merged.ts';
 import { createSessionChange } from '../../../src/cart/sync/session-change.ts';
-import type { AccessToken } from '../../../src/client/auth/tokens/signing.ts';
+import type { AccessToken } from '../../../src/client/auth/tokens/member-tokens.ts';
 import '../../../src/cart/sync/settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/catalog/catalog-api.ts';

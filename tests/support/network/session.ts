@@ -6,7 +6,7 @@ import {
   createAuthorizedClient,
   type Send,
 } from '../../../src/client/auth/tokens/authorized-client.ts';
-import { type AccessToken, withSigning } from '../../../src/client/auth/tokens/signing.ts';
+import { type AccessToken, withSigning } from '../../../src/client/auth/tokens/member-tokens.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createTokenStore, type TokenStore } from '../../../src/client/auth/tokens/token-store.ts';
 import type { Environment } from '../../../src/client/environment/environment.ts';

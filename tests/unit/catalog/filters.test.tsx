@@ -9,8 +9,8 @@ import type {
 } from '../../../src/catalog/catalog-api.ts';
 import { Panel } from '../../../src/catalog/filters/panel.tsx';
 import { useFacets } from '../../../src/catalog/filters/use-facets.ts';
+import { NO_REFINEMENT } from '../../../src/client/catalog/page-query.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';
-import { NO_REFINEMENT } from '../../../src/client/catalog/refinement.ts';
 import { catalogEn, filtersEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { draw, hold } from '../../support/fakes/hooks.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RichContentView } from '../../../src/catalog/rich-content/rich-content.tsx';
 import { readRichContent } from '../../../src/client/catalog/rich-content/read-rich-content.ts';
 import type { RichNode } from '../../../src/client/catalog/rich-content/rich-content.ts';
-import { RICH_CONTENT_NODE_TYPES } from '../../../src/client/enumerations/rich-content.ts';
+import { RICH_CONTENT_NODE_TYPES } from '../../../src/client/enumerations/products.ts';
 import { samples } from '../client/catalog/rich-content/rich-content-samples.ts';
 
 const ALLOWED = new Set(

@@ -1,7 +1,7 @@
 // 10,000 hostile answers of cart version 2: the reader takes what is a cart, and never throws.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calculatedOf, cartInAnswerV2 } from '../../../src/client/carts/v2/cart-v2-answers.ts';
+import { calculatedOf, cartInAnswerV2 } from '../../../src/client/carts/v2/cart-v2-calls.ts';
 import { anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
 
 const reference = fc.oneof(

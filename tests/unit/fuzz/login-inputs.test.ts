@@ -5,7 +5,7 @@ import { read } from '../../../src/app/attributes/attribute.ts';
 import { readConfig } from '../../../src/app/attributes/read-config.ts';
 import { loginReturn } from '../../../src/app/attributes/script-tag.ts';
 import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
-import { judgeMessage } from '../../../src/client/auth/login/frame-message.ts';
+import { judgeMessage } from '../../../src/client/auth/login/login-frame.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { ADDRESS, CODE, origins, PLATFORM, STATE } from '../../support/fakes/forged-messages.ts';
 import { createReading } from '../../support/fakes/reading.ts';

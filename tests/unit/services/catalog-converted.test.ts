@@ -1,6 +1,6 @@
 // Dates and numbers of the catalog are converted where the platform declares them, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import { productAs } from '../../../src/client/catalog/catalog-members.ts';
+import { productAs } from '../../../src/client/catalog/catalog-read-calls.ts';
 import { asNumber, type Members } from '../../../src/client/codec/converted.ts';
 import { productQuery } from '../../../src/package/index.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
-} from '../../../src/client/catalog/catalog-calls.ts';
+} from '../../../src/client/catalog/products.ts';
 import { requestOf } from '../../../src/client/http/request-of.ts';
 import { queryPayload } from '../../../src/client/query/query.ts';
 import { productQuery, type Query } from '../../../src/package/index.ts';

@@ -1,9 +1,8 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 
 import type { LinkOffer } from '../../../app/store/state.ts';
-import { list, number, object, orElse, words } from '../../../client/codec/codec.ts';
+import { list, number, object, orElse, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
-import { readStored } from '../../../client/codec/read-stored.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { OpenProducts } from '../../../products/loading/open-products.ts';
 import { whenRead } from '../../../products/loading/when-read.ts';

@@ -1,9 +1,8 @@
 // Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
 
 import type { Core } from '../../../app/store/core.ts';
-import { object, words } from '../../../client/codec/codec.ts';
+import { object, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
-import { readStored } from '../../../client/codec/read-stored.ts';
 import type { OpenProducts } from '../../../products/loading/open-products.ts';
 import { readyEntry } from '../../../products/loading/product-entry.ts';
 import type { CatalogGrid } from '../../../products/platform/catalog-port.ts';

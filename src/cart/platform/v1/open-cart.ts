@@ -4,11 +4,11 @@ import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
 import type { Cart as WireCart } from '../../../client/carts/cart.ts';
 import {
   createCheckoutFromCurrentCart,
+  estimateCurrentCartTotals,
   removeCouponFromCurrentCart,
   updateCurrentCart,
 } from '../../../client/carts/cart-checkout.ts';
 import type { EstimateRequest } from '../../../client/carts/cart-requests.ts';
-import { estimateCurrentCartTotals } from '../../../client/carts/cart-totals.ts';
 import {
   addToCurrentCart,
   getCurrentCart,

@@ -1,6 +1,6 @@
 // The adapter of version 2 of the platform's cart.
 
-import { isNoCart } from '../../../client/carts/cart-of.ts';
+import { isNoCart } from '../../../client/carts/cart-calls.ts';
 import { anything, json, maybe, member } from '../../../client/codec/codec.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../../client/errors.ts';

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../../app/store/views.ts';
 import type { Tokens } from '../../../client/auth/tokens/token-store.ts';
-import type { CatalogReference } from '../../../client/carts/line-item.ts';
+import type { CatalogReference } from '../../../client/carts/cart.ts';
 import {
   type Codec,
   isTrue,
@@ -13,11 +13,11 @@ import {
   number,
   object,
   orElse,
+  readStored,
   text,
   words,
 } from '../../../client/codec/codec.ts';
 import { asObject, textOf } from '../../../client/codec/json.ts';
-import { readStored } from '../../../client/codec/read-stored.ts';
 import {
   type Cart,
   catalogReference,

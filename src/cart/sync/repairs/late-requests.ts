@@ -1,5 +1,5 @@
 // Pure: repairs lines after a request that was sent twice has arrived late.
-import { isAhead } from '../../../client/codec/moments.ts';
+import { isAhead } from '../../../client/codec/readers.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { CartRecord, Watch } from '../record/cart-record.ts';
 import type { Change } from '../record/changes.ts';

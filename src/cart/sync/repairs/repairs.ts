@@ -1,6 +1,6 @@
 // Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
 
-import { isAhead } from '../../../client/codec/moments.ts';
+import { isAhead } from '../../../client/codec/readers.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../record/cart-ledger.ts';

@@ -1,9 +1,14 @@
 // The destination that the shopper has named for an estimate.
 
 import type { Destination } from '../../../app/store/views.ts';
-import { type Codec, maybeWords, sparse, textLike } from '../../../client/codec/codec.ts';
+import {
+  type Codec,
+  maybeWords,
+  readStored,
+  sparse,
+  textLike,
+} from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
-import { readStored } from '../../../client/codec/read-stored.ts';
 import type { WantedSums } from '../../platform/cart-port.ts';
 
 /** ISO 3166: two letters. */

@@ -5,10 +5,10 @@ import { STORE_APP_ID } from '../../carts/catalog-reference.ts';
 import type { BulkAnswer } from '../../catalog/catalog-inputs.ts';
 import {
   type CategoriesService,
+  type Category,
   categoryOfAnswer,
   treeReference,
 } from '../../catalog/v3/categories.ts';
-import type { Category } from '../../catalog/v3/category.ts';
 import type {
   CategoryChangesV3,
   CategoryMove,
@@ -19,7 +19,7 @@ import type { CategoryField } from '../../catalog/v3/v3-fields.ts';
 import { fieldsOf, type V3Options } from '../../catalog/v3/v3-query.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
-import { bulkAnswerOf } from '../bulk-answer.ts';
+import { bulkAnswerOf } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<CategoryField>;

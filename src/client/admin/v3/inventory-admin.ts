@@ -9,12 +9,15 @@ import type {
   Revised,
   VariantQuantityChange,
 } from '../../catalog/v3/inputs-v3.ts';
-import { type InventoryService, inventoryItemOfAnswer } from '../../catalog/v3/inventory.ts';
-import type { InventoryItemV3 } from '../../catalog/v3/inventory-item.ts';
+import {
+  type InventoryItemV3,
+  type InventoryService,
+  inventoryItemOfAnswer,
+} from '../../catalog/v3/inventory.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
-import { bulkAnswerOf } from '../bulk-answer.ts';
+import { bulkAnswerOf } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
 /** Why stock changes; MANUAL by default. */

@@ -13,7 +13,7 @@ import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
 import { readAnswer } from '../../http/read-answer.ts';
-import { bulkAnswerOf, type SentIds } from '../bulk-answer.ts';
+import { bulkAnswerOf, type SentIds } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<ProductV3Field>;

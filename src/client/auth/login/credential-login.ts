@@ -3,7 +3,7 @@
 import type { Json } from '../../codec/json.ts';
 import type { Call } from '../../http/call.ts';
 import type { IdentityProfile } from '../../members/identity.ts';
-import type { PlatformSession } from '../platform-session.ts';
+import type { PlatformSession } from '../tokens/authorized-client.ts';
 import { loginCall, registerCall, verifyDuringAuthenticationCall } from './login-calls.ts';
 import {
   type LoginFailure,

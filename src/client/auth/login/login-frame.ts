@@ -3,8 +3,60 @@
 import { safeHref } from '../../codec/safe-url.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { StoreError } from '../../errors.ts';
-import { judgeMessage } from './frame-message.ts';
+import type { PlatformSession } from '../tokens/authorized-client.ts';
+import { exchangeCode } from '../tokens/member-tokens.ts';
+import type { Tokens } from '../tokens/token-store.ts';
+import { createOAuthData, requestAuthUrl } from './auth-url.ts';
 import { refusalOf } from './login-refusal.ts';
+
+// Checks messages that the page receives while a hidden-frame login is pending.
+
+/** The values that the response of the pending login must match. */
+interface Expected {
+  /** The origin of the address that the frame loads. */
+  origin: string;
+  /** The window of the login frame; null after the frame was removed. */
+  source: unknown;
+  /** The state of the pending login. */
+  state: string;
+  isPending: boolean;
+}
+
+/** Both are named: a property of all objects must not take the place of one that is missing. */
+type Verdict = 'ignore' | { code: string; error: undefined } | { code: undefined; error: string };
+
+/** Longer than any code or error name. */
+const MAX_CHARS = 4096;
+
+/**
+ * Any window can post a message to the page. A message is accepted only if all conditions hold: the window of the login
+ * frame, the expected shape, and the 43 random characters of the pending login's state. All others are ignored. The
+ * platform's page may redirect inside its domain before it answers, so its origin may differ from that of the loaded
+ * address, but must be secure.
+ */
+export const judgeMessage = (
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  expected: Expected,
+): Verdict => {
+  if (
+    !expected.isPending ||
+    (origin !== expected.origin && !/^https:/.test(origin)) ||
+    !source ||
+    source !== expected.source ||
+    !data ||
+    Object.getPrototypeOf(data) !== Object.prototype
+  ) {
+    return 'ignore';
+  }
+  const own = (name: string): string | undefined => {
+    const value: unknown = Object.getOwnPropertyDescriptor(data, name)?.value;
+    return typeof value === 'string' && value && value.length <= MAX_CHARS ? value : undefined;
+  };
+  const [state, code, error] = [own('state'), own('code'), own('error')];
+  if (state !== expected.state) return 'ignore';
+  if (error) return { code: undefined, error };
+  return code ? { code, error: undefined } : 'ignore';
+};
 
 /** After this time in front of the page the member is offered the platform's page. */
 export const SLOW_LOGIN_MS = 10_000;
@@ -24,8 +76,7 @@ export interface WaitOptions {
   onSlow?: (() => void) | undefined;
 }
 
-export const givenUp = (): StoreError =>
-  new StoreError('The login was given up', { code: 'aborted' });
+const givenUp = (): StoreError => new StoreError('The login was given up', { code: 'aborted' });
 const blocked = () => new StoreError('The page forbids the frame', { code: 'frame_blocked' });
 
 /** Whether the page's policy has blocked a frame of this origin, and not only reported it. */
@@ -139,3 +190,26 @@ export const codeFromFrame = (
       fail(blocked());
     }
   });
+
+/**
+ * The session token comes from the login form and is valid once; without one, whoever is logged in on the platform's
+ * pages logs in. This function does not store the tokens.
+ * @throws StoreError of codeFromFrame() and of the calls.
+ */
+export const loginThroughFrame = async (
+  session: Pick<PlatformSession, 'environment' | 'client' | 'send' | 'clientId'>,
+  sessionToken: string | undefined,
+  { signal, onSlow }: WaitOptions = {},
+): Promise<Tokens> => {
+  const { environment, client } = session;
+  const oauthData = await createOAuthData({});
+  // How the platform's page knows whom to answer is not documented, so the request names this origin as well.
+  const origin = environment.document?.location?.origin;
+  const options = { prompt: 'none', responseMode: 'web_message', sessionToken, origin } as const;
+  const { authUrl } = await requestAuthUrl(session, oauthData, options, signal);
+  const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
+  const tokens = await exchangeCode(client, code, oauthData, environment.now);
+  // The member has canceled the login in the meantime.
+  if (signal?.aborted) throw givenUp();
+  return tokens;
+};

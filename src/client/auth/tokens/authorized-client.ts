@@ -2,12 +2,65 @@
 
 import type { Json } from '../../codec/json.ts';
 import type { Environment } from '../../environment/environment.ts';
+import type { WithLock } from '../../environment/locks.ts';
+import { pause as plainPause } from '../../environment/pause.ts';
 import { isStoreError } from '../../errors.ts';
 import { type Call, plainRequestOf, type ToRequest } from '../../http/call.ts';
 import type { Http } from '../../http/http-client.ts';
+import {
+  badAnswer,
+  MAX_READ_WAIT_MS,
+  pauseBefore,
+  READ_RETRY_MS,
+} from '../../http/to-store-error.ts';
 import type { BareAccessToken } from './access-token.ts';
-import { type Pause, repeatRead } from './repeat-read.ts';
+import type { TokenClient } from './token-client.ts';
 import { identityChanged } from './token-source.ts';
+import type { TokenStore } from './token-store.ts';
+
+// Repeats a failed read, as long as the platform does not ask for a long wait.
+
+/** Waits before the next attempt. */
+type Pause = (environment: Environment, ms: number, signal?: AbortSignal) => Promise<void>;
+
+interface Read {
+  environment: Environment;
+  call: Call;
+  signal: AbortSignal | undefined;
+  /** Without listening to the signal by default. */
+  pause?: Pause | undefined;
+}
+
+/**
+ * Runs the attempt again after a retryable failure of a read, and after an empty answer. Changes are not repeated,
+ * because they might be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the
+ * error, whose `retryAfterMs` says how long. When an abort ends the pause, the attempt fails with `aborted`.
+ */
+export const repeatRead = async (
+  { environment, call, signal, pause = plainPause }: Read,
+  attempt: () => Promise<unknown>,
+): Promise<unknown> => {
+  const isRead = !call.isSentOnce && (call.isRead || call.method === 'GET');
+  for (let count = 0; ; count++) {
+    try {
+      const answer = await attempt();
+      if (isRead && answer === undefined) throw badAnswer();
+      return answer;
+    } catch (error) {
+      const mayTryAgain =
+        isRead &&
+        count < READ_RETRY_MS.length &&
+        isStoreError(error) &&
+        error.retryable &&
+        // A response to another identity must not reach this caller.
+        error.code !== 'identity_changed' &&
+        (error.retryAfterMs ?? 0) <= MAX_READ_WAIT_MS;
+      if (!mayTryAgain) throw error;
+      const ms = pauseBefore(READ_RETRY_MS, count, error, environment.random());
+      await pause(environment, ms, signal);
+    }
+  }
+};
 
 /**
  * Sends a declared call and resolves to its JSON response. With `caller`, an identity, the call is sent only as this
@@ -26,7 +79,7 @@ export const sendAs =
   (call, payload, signal) =>
     send(call, payload, signal, caller);
 
-export interface AuthorizedClientOptions {
+interface AuthorizedClientOptions {
   environment: Environment;
   http: Http;
   accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
@@ -83,3 +136,19 @@ export const createAuthorizedClient =
     };
     return repeatRead({ environment, call, signal, pause }, () => attempt(caller));
   };
+
+/** The session on the platform: everything that talks to the platform as the current visitor or member takes it. */
+export interface PlatformSession {
+  environment: Environment;
+  /** Shared by all tabs. */
+  withLock: WithLock;
+  tokens: TokenStore;
+  accessToken: BareAccessToken;
+  /** Sends calls as the current visitor or member. */
+  send: Send;
+  http: Http;
+  client: TokenClient;
+  clientId: string;
+  /** Origin of the platform. */
+  origin: string;
+}

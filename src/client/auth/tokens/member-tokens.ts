@@ -1,8 +1,40 @@
 // Exchanges an authorization code for a member's tokens, without storing them.
+
 import { newId } from '../../environment/random.ts';
-import type { OAuthData } from '../login/oauth-data.ts';
+import type { OAuthData } from '../login/auth-url.ts';
+import type { BareAccessToken } from './access-token.ts';
+import type { PlatformSession } from './authorized-client.ts';
 import type { Grant, TokenClient } from './token-client.ts';
 import { type Tokens, tokensOfGrant } from './token-store.ts';
+
+// Login and logout: stores or deletes the tokens for all tabs, also while a tab refreshes them.
+
+export interface AccessToken extends BareAccessToken {
+  /** Stores these tokens for all tabs. */
+  signIn(tokens: Tokens): Promise<void>;
+  /** Deletes the tokens and returns them. `keep` gets them just before: the page may be left before this resolves. */
+  signOut(keep?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
+}
+
+/** Adds login and logout to a session's access token. Apart from access-token.ts, because most pages use neither. */
+export const withSigning = ({
+  accessToken,
+  tokens: store,
+  withLock,
+}: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>): AccessToken => ({
+  ...accessToken,
+  signIn: (tokens) => withLock('tokens', () => store.set(tokens)),
+  signOut: (keep) => {
+    const tokens = store.get();
+    if (tokens) keep?.(tokens);
+    // Write now, and again under the lock, when no other tab can be between its check and its write.
+    store.clear();
+    return withLock('tokens', () => {
+      if (store.get()?.identity === tokens?.identity) store.clear();
+      return tokens;
+    });
+  },
+});
 
 /** Each login gets a new identity id, even for the same member, so that carts are never mixed up. */
 export const memberTokensOf = (grant: Grant, nowMs: number): Tokens =>

@@ -1,6 +1,6 @@
 // Decides whether the stored token is valid, and requests a new one. Never overwrites newer tokens.
 
-import { isAhead } from '../../codec/moments.ts';
+import { isAhead } from '../../codec/readers.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { WithLock } from '../../environment/locks.ts';
 import { newId } from '../../environment/random.ts';

@@ -8,10 +8,10 @@ import {
   object,
   oneOf,
   orElse,
+  readStored,
   sparse,
   words,
 } from '../../codec/codec.ts';
-import { readStored } from '../../codec/read-stored.ts';
 import type { KeyValueStore } from '../../environment/storage.ts';
 import type { Grant } from './token-client.ts';
 

@@ -1,11 +1,102 @@
 // The calls of cart version 2 (CART_V2 3 and 4): those of the caller's own cart, and those of a cart by its id.
 
-import type { Codec } from '../../codec/codec.ts';
-import { asSentNumber, converted, type Members } from '../../codec/converted.ts';
-import { asText, type Json } from '../../codec/json.ts';
+import type { Send } from '../../auth/tokens/authorized-client.ts';
+import {
+  type Codec,
+  json,
+  kept,
+  listOfValid,
+  maybe,
+  member,
+  object,
+  openObject,
+  readBy,
+  words,
+} from '../../codec/codec.ts';
+import { asDate, asNumber, asSentNumber, converted, type Members } from '../../codec/converted.ts';
+import { asObject, asText, type Json } from '../../codec/json.ts';
 import type { Call } from '../../http/call.ts';
-import { weightAs } from '../cart-members.ts';
-import { addressesAs, cartV2Members, summaryMembers } from './members-v2.ts';
+import { readAnswer } from '../../http/read-answer.ts';
+import { badAnswer } from '../../http/to-store-error.ts';
+import { isNoCart, lineReference } from '../cart-calls.ts';
+import {
+  createdAndUpdated,
+  placeAs,
+  serviceProperties,
+  subscription,
+  weightAs,
+} from '../cart-codecs.ts';
+import type { CartV2, LineItemV2 } from './cart-v2.ts';
+import type { CartSummary } from './summary-v2.ts';
+
+// Which members of a cart of version 2 are dates and numbers (CART_V2 10 and 12).
+
+const addressesAs = (number: Codec<unknown>): Members => ({
+  deliveryInfo: { address: placeAs(number) },
+  paymentInfo: { billingAddress: placeAs(number) },
+});
+
+/** Dates inside the options of a reference stay text. */
+export const cartV2Members: Members = {
+  ...createdAndUpdated,
+  ...addressesAs(asNumber),
+  lineItems: {
+    attributes: { subscriptionInfo: subscription, serviceProperties, ...weightAs(asNumber) },
+    source: { catalogOverrideFields: weightAs(asNumber) },
+  },
+  tcAppliedDiscounts: { merchantDiscount: { percentage: asNumber } },
+};
+
+export const billingDates: Members = {
+  subscriptionCharges: { charges: { cycleBillingDate: asDate } },
+};
+
+export const summaryMembers: Members = { paymentSummary: billingDates };
+
+// Reads a cart of version 2, and leaves out lines that are none.
+
+const source: Codec<unknown> = (value, path) =>
+  asObject(value) && member('catalogReference', lineReference)(value, path);
+
+const line = object({ id: words, source });
+
+/** The cart with its valid lines, or undefined when the value is not an object. */
+export const readCartV2: Codec<CartV2 | undefined> = maybe(
+  openObject({ lineItems: listOfValid(kept<LineItemV2>(line)) }),
+);
+
+/** The summary, or undefined when the value is not an object. */
+const readCartSummary: Codec<CartSummary | undefined> = maybe(json);
+
+// Reads the answers of the calls of cart version 2.
+
+/** A cart with its sums. */
+export interface CalculatedCart {
+  cart: CartV2;
+  summary: CartSummary;
+}
+
+/** Offers beside the items of a cart. The platform has not documented them yet. */
+export interface UpsellOptions {
+  itemsUpsells: Json[];
+}
+
+const cart: Codec<CartV2> = readBy(readCartV2, 'a cart');
+
+const calculated = object({ cart, summary: readBy(readCartSummary, 'the sums of a cart') });
+
+/** The cart of an answer, if it has one. */
+export const cartInAnswerV2: Codec<CartV2 | undefined> = maybe(member('cart', cart));
+
+/** @throws StoreError `bad_answer` without a cart. */
+export const cartOfAnswerV2 = (answer: unknown): CartV2 => readAnswer(member('cart', cart), answer);
+
+/** @throws StoreError `bad_answer`. */
+export const calculatedOf = (answer: unknown): CalculatedCart => readAnswer(calculated, answer);
+
+export const upsellsOf = (answer: unknown): UpsellOptions => ({
+  itemsUpsells: maybe(member('itemsUpsells', listOfValid(json)))(answer) ?? [],
+});
 
 const root = '/v2/carts';
 
@@ -120,3 +211,42 @@ export const cartV2Calls: Calls<
     query: ({ token }: Json) => `token=${encodeURIComponent(String(token))}`,
   },
 };
+
+// Sends a change of a cart of version 2, and gives the cart after it.
+
+/**
+ * The caller's current cart, or null when there is none: the platform answers that with 404, an empty object or a `cart`
+ * that is null (CART_V2 7.4).
+ * @throws StoreError `bad_answer`, or of the call.
+ */
+export const readCurrentCartV2 = async (send: Send): Promise<CartV2 | null> => {
+  try {
+    const answer = await send(currentCartV2Calls.get);
+    if (typeof answer !== 'object' || answer === null) throw badAnswer();
+    return cartInAnswerV2(answer) ?? null;
+  } catch (error) {
+    if (isNoCart(error)) return null;
+    throw error;
+  }
+};
+
+/** @throws StoreError `bad_answer`, or of the call. */
+export const readCartByIdV2 = async (send: Send, cartId: string): Promise<CartV2> =>
+  cartOfAnswerV2(await send(cartV2Calls.get, { cartId }));
+
+/** An answer without a cart is a success, too, and the cart is read (LIVE 4). */
+export const changeCurrentCartV2 = async (
+  send: Send,
+  call: Call,
+  payload: Json = {},
+): Promise<CartV2> =>
+  cartInAnswerV2(await send(call, payload)) ?? (await readCurrentCartV2(send)) ?? { lineItems: [] };
+
+/** The same for a cart by its id, which the payload names, too. */
+export const changeCartByIdV2 = async (
+  send: Send,
+  call: Call,
+  cartId: string,
+  payload: Json = {},
+): Promise<CartV2> =>
+  cartInAnswerV2(await send(call, { ...payload, cartId })) ?? readCartByIdV2(send, cartId);

@@ -1,15 +1,22 @@
 // The inputs of the calls of cart version 2 (CART_V2 6.4). Amounts are decimal text.
-import type { Address, ContactDetails, ExtendedFields } from '../cart.ts';
-import type { CatalogReference, TranslatableText } from '../line-item.ts';
-import type { CartSettingsV2, CartSourceV2 } from './cart-v2.ts';
-import type { PaymentOptionV2, ValidationsConfig } from './cart-v2-values.ts';
 import type {
+  Address,
+  CatalogReference,
+  ContactDetails,
+  ExtendedFields,
+  TranslatableText,
+} from '../cart.ts';
+import type {
+  CartSettingsV2,
+  CartSourceV2,
   CatalogOverridesV2,
   ItemModifierGroup,
   ItemTypeV2,
   LineItemV2,
   LineMembershipV2,
-} from './line-item-v2.ts';
+  PaymentOptionV2,
+  ValidationsConfig,
+} from './cart-v2.ts';
 
 type Amount = { amount: string };
 

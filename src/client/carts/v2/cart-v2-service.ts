@@ -13,14 +13,15 @@ import type { CartV2 } from './cart-v2.ts';
 import {
   type CalculatedCart,
   calculatedOf,
+  cartV2Calls as calls,
   cartInAnswerV2,
   cartOfAnswerV2,
+  changeCartByIdV2,
+  readCartByIdV2,
   type UpsellOptions,
   upsellsOf,
-} from './cart-v2-answers.ts';
-import { cartV2Calls as calls } from './cart-v2-calls.ts';
+} from './cart-v2-calls.ts';
 import type * as requests from './cart-v2-requests.ts';
-import { changeCartByIdV2, readCartByIdV2 } from './change-cart-v2.ts';
 
 /** The result of an order. */
 export interface PlacedOrder {

@@ -4,17 +4,18 @@ import type { Send } from '../../auth/tokens/authorized-client.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
-import { isNoCart } from '../cart-of.ts';
+import { isNoCart } from '../cart-calls.ts';
 import type { CartV2 } from './cart-v2.ts';
 import {
   type CalculatedCart,
   calculatedOf,
+  currentCartV2Calls as calls,
+  changeCurrentCartV2,
+  readCurrentCartV2,
   type UpsellOptions,
   upsellsOf,
-} from './cart-v2-answers.ts';
-import { currentCartV2Calls as calls } from './cart-v2-calls.ts';
+} from './cart-v2-calls.ts';
 import type * as requests from './cart-v2-requests.ts';
-import { changeCurrentCartV2, readCurrentCartV2 } from './change-cart-v2.ts';
 
 /**
  * The cart of the visitor or member who calls (CART_V2 3): one entity for cart and checkout. Money is decimal text

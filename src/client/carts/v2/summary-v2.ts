@@ -1,15 +1,17 @@
 // The answer of estimate and calculate beside the cart (CART_V2 6.5 and 7.3).
-import type { TranslatableText } from '../line-item.ts';
-import type { DeliveryMethodV2 } from './cart-v2.ts';
+import type { TranslatableText } from '../cart.ts';
 import type {
+  DeliveryMethodV2,
   DiscountScope,
+  DiscountSource,
   FeeSourceV2,
   InvalidCouponReason,
   InvalidGiftCardReason,
   InvalidMembershipReason,
+  LineMembershipV2,
+  MoneyV2,
   ViolationScope,
-} from './cart-v2-values.ts';
-import type { DiscountSource, LineMembershipV2, MoneyV2 } from './line-item-v2.ts';
+} from './cart-v2.ts';
 
 /** A discount of the cart: a coupon's or an automatic one. */
 export interface DiscountV2 {

@@ -14,8 +14,7 @@ import { asText } from '../../codec/json.ts';
 import { filled, flag, present, readNumber, readSize, readWhole } from '../../codec/readers.ts';
 import { safeHref } from '../../codec/safe-url.ts';
 import type { GalleryItem } from './rich-content.ts';
-import { readFilm, readLink, readMedia, readPicture } from './rich-content-parts.ts';
-import type { ReadNode } from './rich-content-walk.ts';
+import { type ReadNode, readFilm, readLink, readMedia, readPicture } from './rich-content-parts.ts';
 
 const sentImage = object({
   image: readPicture,

@@ -16,8 +16,35 @@ import {
 import { asObject, asText, type Json, objectOf } from '../../codec/json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../../codec/readers.ts';
 import { safeHref } from '../../codec/safe-url.ts';
-import { filmOf, pictureAddress } from '../picture-address.ts';
-import type { RichLink, RichMedia, RichStyle, TextMarks, TextNode } from './rich-content.ts';
+import { filmOf, pictureAddress } from '../image-url.ts';
+import type {
+  RichLink,
+  RichMedia,
+  RichNode,
+  RichStyle,
+  TextMarks,
+  TextNode,
+  WithNodes,
+} from './rich-content.ts';
+
+// The interface between the tree walk and the reader of one node: the node's data and its children.
+
+export interface Inside {
+  nodes(): RichNode[];
+  /** The children of this type: list items, rows, cells. */
+  parts(type: string): RichPart[];
+}
+
+interface RichPart {
+  data: Json;
+  inside: Inside;
+}
+
+/** Reads a node; undefined when nothing can be shown. */
+export type ReadNode = (data: Json, inside: Inside) => RichNode | undefined;
+
+export const nodesOf = (parts: RichPart[]): WithNodes[] =>
+  parts.map(({ inside }) => ({ nodes: inside.nodes() }));
 
 const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
 

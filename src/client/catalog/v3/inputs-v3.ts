@@ -4,7 +4,7 @@ import type {
   ChoiceType,
   ModifierRenderType,
   OptionRenderType,
-} from '../../enumerations/products-v3.ts';
+} from '../../enumerations/products.ts';
 
 /** An existing entity by its id, or a new one by its name. */
 export type NamedInput = { id: string; name?: string } | { id?: never; name: string };

@@ -1,18 +1,90 @@
 // Reads the stock of catalog version 3, and the locations that hold it.
 
 import type { Send } from '../../auth/tokens/authorized-client.ts';
+import { type Codec, maybe, maybeOneOf, someOf, sparse, words } from '../../codec/codec.ts';
+import { asNumber, asText } from '../../codec/json.ts';
+import { readBoolean, readDate } from '../../codec/readers.ts';
+import {
+  INVENTORY_AVAILABILITIES,
+  type InventoryAvailability,
+} from '../../enumerations/products.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import { memberOfAnswer } from '../../http/read-answer.ts';
 import type { CursorPage } from '../../query/cursor-pages.ts';
 import * as calls from './catalog-v3-calls.ts';
-import {
-  type InventoryItemV3,
-  readInventoryItem,
-  readLocation,
-  type StoresLocation,
-} from './inventory-item.ts';
 import { countOfAnswer, countPayload } from './products-v3.ts';
 import { listsOf, type V3Query, type V3Search } from './v3-query.ts';
+
+// The stock of a variant at a location, and how it is read (CATALOG_V3 8.7, 8.8).
+
+/** `quantity` is what is left to pre-order. */
+export interface PreorderInfoV3 {
+  enabled?: boolean;
+  message?: string;
+  limit?: number;
+  counter?: number;
+  quantity?: number;
+}
+
+/** The stock of one variant at one location, in pieces. */
+export interface InventoryItemV3 {
+  id: string;
+  /** Send it with an update, which is refused if somebody else was faster. */
+  revision?: string;
+  createdDate?: Date;
+  updatedDate?: Date;
+  productId?: string;
+  variantId?: string;
+  locationId?: string;
+  /** With it, `quantity` counts; without it, `inStock`. */
+  trackQuantity?: boolean;
+  quantity?: number;
+  inStock?: boolean;
+  availabilityStatus?: InventoryAvailability;
+  preorderInfo?: PreorderInfoV3;
+  product?: { name?: string; variantName?: string; variantSku?: string };
+}
+
+/** A place of the store that has stock. */
+export interface StoresLocation {
+  id: string;
+  name?: string;
+  defaultLocation?: boolean;
+}
+
+const inventoryItem: Codec<InventoryItemV3> = sparse({
+  id: words,
+  revision: asText,
+  createdDate: readDate,
+  updatedDate: readDate,
+  productId: asText,
+  variantId: asText,
+  locationId: asText,
+  trackQuantity: readBoolean,
+  quantity: asNumber,
+  inStock: readBoolean,
+  availabilityStatus: maybeOneOf(INVENTORY_AVAILABILITIES),
+  preorderInfo: someOf({
+    enabled: readBoolean,
+    message: asText,
+    limit: asNumber,
+    counter: asNumber,
+    quantity: asNumber,
+  }),
+  product: someOf({ name: asText, variantName: asText, variantSku: asText }),
+});
+
+/** The item, or undefined without an id. */
+const readInventoryItem: Codec<InventoryItemV3 | undefined> = maybe(inventoryItem);
+
+const location: Codec<StoresLocation> = sparse({
+  id: words,
+  name: asText,
+  defaultLocation: readBoolean,
+});
+
+/** The location, or undefined without an id. */
+const readLocation: Codec<StoresLocation | undefined> = maybe(location);
 
 /** One page of inventory items. */
 export type InventoryItemPage = CursorPage<InventoryItemV3, 'inventoryItems'>;

@@ -16,7 +16,7 @@ import {
   type ChoiceType,
   MODIFIER_RENDER_TYPES,
   type ModifierRenderType,
-} from '../../enumerations/products-v3.ts';
+} from '../../enumerations/products.ts';
 import type { PlatformImage } from '../media.ts';
 import { readPlatformImage } from '../read-platform-media.ts';
 import { readRichContent } from '../rich-content/read-rich-content.ts';

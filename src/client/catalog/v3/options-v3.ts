@@ -21,7 +21,7 @@ import {
   type ModifierRenderType,
   OPTION_RENDER_TYPES,
   type OptionRenderType,
-} from '../../enumerations/products-v3.ts';
+} from '../../enumerations/products.ts';
 import type { PlatformImage, PlatformMedia } from '../media.ts';
 import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
 

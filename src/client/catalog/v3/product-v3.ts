@@ -4,7 +4,7 @@ import type {
   InventoryAvailability,
   PreorderAvailability,
   PreorderStatus,
-} from '../../enumerations/products-v3.ts';
+} from '../../enumerations/products.ts';
 import type { PlatformImage, PlatformMedia } from '../media.ts';
 import type { NumericRange } from '../product.ts';
 import type { RichContent } from '../rich-content/rich-content.ts';

@@ -1,17 +1,68 @@
 // Reads products and variants of catalog version 3.
 
 import type { Send } from '../../auth/tokens/authorized-client.ts';
-import { asNumber } from '../../codec/json.ts';
+import {
+  type Codec,
+  listOfValid,
+  maybe,
+  maybeOneOf,
+  someOf,
+  sparse,
+  words,
+} from '../../codec/codec.ts';
+import { asNumber, asText } from '../../codec/json.ts';
+import { readBoolean } from '../../codec/readers.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import { memberOfAnswer } from '../../http/read-answer.ts';
 import type { CursorPage } from '../../query/cursor-pages.ts';
 import * as calls from './catalog-v3-calls.ts';
 import { type Facet, readFacets } from './facets.ts';
-import { type ListedVariantV3, readListedVariant } from './listed-variant.ts';
-import type { ProductV3 } from './product-v3.ts';
-import { readProductV3 } from './read-product-v3.ts';
+import type { ProductV3, ProductV3Variant, VariantChoiceV3 } from './product-v3.ts';
+import { readProductV3, variantChoice, variantMembers } from './read-product-v3.ts';
 import type { ListedVariantField, ProductV3Field } from './v3-fields.ts';
 import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+
+// A variant apart from its product, and how it is read. Its shape is another than inside a product (CATALOG_V3 8.5).
+
+/** A variant, as a search over all products finds it. */
+export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
+  /** Of this entry. A cart takes `variantId`. */
+  id: string;
+  variantId: string;
+  optionChoices: VariantChoiceV3[];
+  productData?: {
+    productId?: string;
+    name?: string;
+    slug?: string;
+    productType?: 'PHYSICAL' | 'DIGITAL';
+    visible?: boolean;
+    currency?: string;
+    mainCategoryId?: string;
+    revision?: string;
+    handle?: string;
+  };
+}
+
+const listedVariant: Codec<ListedVariantV3> = sparse({
+  ...variantMembers,
+  id: words,
+  variantId: words,
+  optionChoices: listOfValid(variantChoice),
+  productData: someOf({
+    productId: asText,
+    name: asText,
+    slug: asText,
+    productType: maybeOneOf(['PHYSICAL', 'DIGITAL']),
+    visible: readBoolean,
+    currency: asText,
+    mainCategoryId: asText,
+    revision: asText,
+    handle: asText,
+  }),
+});
+
+/** The variant, or undefined when one of its ids is missing. */
+const readListedVariant: Codec<ListedVariantV3 | undefined> = maybe(listedVariant);
 
 type ProductOptions = V3Options<ProductV3Field>;
 type VariantOptions = V3Options<ListedVariantField>;

@@ -1,34 +1,176 @@
 // Reads a product of catalog version 3 from an event or response, field by field.
+
 import {
   type Codec,
   listOfRead,
   listOfValid,
   maybe,
+  maybeList,
   maybeOneOf,
   object,
   orEmpty,
   sentList,
   someOf,
   sparse,
+  textLike,
   words,
 } from '../../codec/codec.ts';
 import { asNumber, asObject, asText } from '../../codec/json.ts';
 import { readBoolean, readDate, readNumber, readSize } from '../../codec/readers.ts';
-import { SUBSCRIPTION_FREQUENCIES } from '../../enumerations/measures.ts';
-import { PREORDER_AVAILABILITIES, PREORDER_STATUSES } from '../../enumerations/products-v3.ts';
+import { safeHref } from '../../codec/safe-url.ts';
+import { MEASUREMENT_UNITS, SUBSCRIPTION_FREQUENCIES } from '../../enumerations/measures.ts';
+import { PREORDER_AVAILABILITIES, PREORDER_STATUSES } from '../../enumerations/products.ts';
+import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts';
+import { readRichContent } from '../rich-content/read-rich-content.ts';
 import { modifier, option } from './options-v3.ts';
-import type { ProductV3, SubscriptionV3 } from './product-v3.ts';
-import { readBreadcrumbs, readCategoriesInfo } from './read-categories-of.ts';
-import {
-  mediaIn,
-  readMediaItem,
-  readMoneyRange,
-  readPricePerUnit,
-  readRevenue,
-  readUnitPrice,
-} from './read-parts.ts';
-import { productTexts, section } from './read-texts.ts';
-import { variant } from './read-variant.ts';
+import type {
+  InfoSectionV3,
+  MediaItemV3,
+  MoneyRangeV3,
+  MoneyV3,
+  NamedV3,
+  PlanPriceV3,
+  PricePerUnitV3,
+  ProductV3,
+  ProductV3Variant,
+  RevenueDetails,
+  SubscriptionV3,
+  UnitPriceV3,
+  VariantChoiceV3,
+  VariantPriceV3,
+} from './product-v3.ts';
+
+// Reads what a product of catalog version 3 says of its categories, and the way to a category.
+
+const category = sparse({ id: words, index: readNumber });
+
+const crumb = sparse({ categoryId: asText, categoryName: asText, categorySlug: asText });
+
+const readCategoriesInfo: Codec<ProductV3['directCategoriesInfo']> = maybe(
+  object({ categories: sentList(listOfValid(category)) }),
+);
+
+export const readBreadcrumbs: Codec<ProductV3['breadcrumbsInfo']> = maybe(
+  object({ breadcrumbs: sentList(listOfValid(crumb)) }),
+);
+
+// Reads the parts that several entities of catalog version 3 share: prices, units, media, names.
+
+const amount = textLike(/^-?\d+(\.\d+)?$/, 'a decimal number as text');
+
+/** An amount that is no decimal text is left out with its format. */
+const readMoney: Codec<MoneyV3 | undefined> = maybe(sparse({ amount, formattedAmount: asText }));
+
+const readMoneyRange: Codec<MoneyRangeV3 | undefined> = someOf({
+  minValue: readMoney,
+  maxValue: readMoney,
+});
+
+const readNamed: Codec<NamedV3 | undefined> = someOf({ id: asText, name: asText });
+
+const readPricePerUnit: Codec<PricePerUnitV3 | undefined> = someOf({
+  quantity: readSize,
+  measurementUnit: maybeOneOf(MEASUREMENT_UNITS),
+});
+
+const readUnitPrice: Codec<UnitPriceV3 | undefined> = someOf({
+  settings: readPricePerUnit,
+  value: asText,
+  description: asText,
+});
+
+const readRevenue: Codec<RevenueDetails | undefined> = someOf({
+  cost: readMoney,
+  profit: readMoney,
+  profitMargin: readNumber,
+});
+
+const aboutMedia = maybe(
+  sparse({
+    id: asText,
+    url: safeHref,
+    mediaType: maybeOneOf(['IMAGE', 'VIDEO']),
+    altText: asText,
+    displayName: asText,
+    thumbnail: readPlatformImage,
+  }),
+);
+
+/** The media item, or undefined when nothing of it can be shown. */
+const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
+  const about = aboutMedia(value);
+  const media = readPlatformMedia(value);
+  return media || about?.url ? { ...about, ...media } : undefined;
+};
+
+const mediaIn: Codec<MediaItemV3[]> = listOfRead(readMediaItem);
+
+// Reads the texts of a product of catalog version 3: its names, address, descriptions and sections.
+
+const page: Codec<ProductV3['url']> = someOf({
+  relativePath: (value) => /^\/(?![/\\]).*/s.exec(asText(value) ?? '')?.[0],
+  url: safeHref,
+});
+
+const section: Codec<InfoSectionV3> = sparse({
+  id: asText,
+  uniqueName: asText,
+  title: asText,
+  description: readRichContent,
+  plainDescription: asText,
+});
+
+/** The texts of a product, each of which may be missing. */
+const productTexts = {
+  name: asText,
+  slug: asText,
+  handle: asText,
+  // The platform's own client converts this field to text.
+  url: (value: unknown): ProductV3['url'] => page(asObject(value) ?? { url: value }),
+  description: readRichContent,
+  plainDescription: asText,
+  brand: readNamed,
+  ribbon: readNamed,
+  additionalRibbons: maybe(sentList(listOfRead(readNamed))),
+};
+
+// Reads a variant of a product of catalog version 3 (CATALOG_V3 8.5).
+
+export const variantChoice: Codec<VariantChoiceV3> = sparse({
+  optionChoiceIds: orEmpty(sparse({ optionId: asText, choiceId: asText })),
+  optionChoiceNames: someOf({ optionName: asText, choiceName: asText, renderType: asText }),
+});
+
+const price: Codec<VariantPriceV3 | undefined> = someOf({
+  actualPrice: readMoney,
+  compareAtPrice: readMoney,
+  priceAfterDiscount: readMoney,
+});
+
+const planPrice: Codec<PlanPriceV3> = sparse({
+  subscriptionId: asText,
+  price: readMoney,
+  priceAfterDiscount: readMoney,
+});
+
+/** The members of a variant, but the choices that make it. */
+export const variantMembers = {
+  id: asText,
+  sku: asText,
+  barcode: asText,
+  visible: readBoolean,
+  price,
+  physicalProperties: someOf({ weight: readSize, pricePerUnit: readUnitPrice }),
+  subscriptionPricesInfo: maybe(object({ subscriptionPrices: sentList(listOfValid(planPrice)) })),
+  inventoryStatus: someOf({ inStock: readBoolean, preorderEnabled: readBoolean }),
+  revenueDetails: readRevenue,
+  media: readMediaItem,
+};
+
+const variant: Codec<ProductV3Variant> = sparse({
+  ...variantMembers,
+  choices: maybeList(variantChoice),
+});
 
 const STOCK = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const;
 

@@ -1,5 +1,5 @@
 // The fields that entities of catalog version 3 can be filtered and sorted by (CATALOG_V3 4.1, 5, 7, 8).
-import type { QueryField } from '../../query/query-fields.ts';
+import type { QueryField } from '../../query/query-builder.ts';
 
 type Every = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'nin' | 'startsWith' | 'exists';
 type Plain<Value, Sortable extends boolean = false> = QueryField<Value, Every, Sortable>;

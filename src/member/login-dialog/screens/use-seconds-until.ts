@@ -1,6 +1,6 @@
 // A countdown to a point in time. It reads the clock, so sleep and reloads do not affect it.
 import { useEffect, useState } from 'react';
-import { isAhead } from '../../../client/codec/moments.ts';
+import { isAhead } from '../../../client/codec/readers.ts';
 
 const SECOND_MS = 1000;
 /** No pause is longer. A moment further ahead comes from a clock that was set back, and counts as passed. */

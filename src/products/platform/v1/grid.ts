@@ -2,10 +2,12 @@
 
 import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../client/catalog/catalog-reads.ts';
-import { productPageQuery } from '../../../client/catalog/page-query.ts';
+import {
+  createRefinedReader,
+  productPageQuery,
+  type Refinement,
+} from '../../../client/catalog/page-query.ts';
 import { MAX_PAGE_SIZE } from '../../../client/catalog/products.ts';
-import type { Refinement } from '../../../client/catalog/refinement.ts';
-import { createRefinedReader } from '../../../client/catalog/refused-filter.ts';
 import type { CatalogGrid } from '../catalog-port.ts';
 import type { ToShopProducts } from './shop-product-of.ts';
 

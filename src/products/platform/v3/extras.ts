@@ -1,7 +1,7 @@
 // Modifiers and plans of a product of catalog version 3, and its stock: a button alone needs none of them, so this code
 // is loaded with the first product that does.
 
-import type { PriceData } from '../../../client/carts/money.ts';
+import type { PriceData } from '../../../client/carts/cart.ts';
 import {
   type Codec,
   type Decoded,

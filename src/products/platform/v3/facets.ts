@@ -1,6 +1,6 @@
 // Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
 
-import type { Refinement } from '../../../client/catalog/refinement.ts';
+import type { Refinement } from '../../../client/catalog/page-query.ts';
 import {
   type Decoded,
   listOfValid,

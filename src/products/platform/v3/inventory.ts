@@ -1,6 +1,6 @@
 // Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
 
-import type { StoreVariant } from '../../../client/catalog/store-variant.ts';
+import type { StoreVariant } from '../../../client/catalog/product.ts';
 import {
   type Codec,
   isTrue,

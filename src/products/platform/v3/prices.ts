@@ -1,6 +1,6 @@
 // Pure: prices of catalog version 3. Amounts are decimal texts, and discounts that apply by themselves are apart.
 
-import type { PriceData } from '../../../client/carts/money.ts';
+import type { PriceData } from '../../../client/carts/cart.ts';
 import { asObject, asText, objectOf } from '../../../client/codec/json.ts';
 
 /** A decimal text as a number, to compare with and to sort by; undefined for anything else. */

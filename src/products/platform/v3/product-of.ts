@@ -1,6 +1,6 @@
 // Pure: a product of catalog version 3 as the widget's islands read products.
 
-import type { PriceData } from '../../../client/carts/money.ts';
+import type { PriceData } from '../../../client/carts/cart.ts';
 import {
   anything,
   type Decoded,

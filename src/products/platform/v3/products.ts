@@ -1,6 +1,6 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
 
-import { readEach } from '../../../client/catalog/read-each.ts';
+import { readEach } from '../../../client/catalog/products.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { PRODUCTS_QUERY } from '../../../client/http/host-map.ts';
 import type { ShopProduct } from '../shop-product.ts';

@@ -1,5 +1,5 @@
 // Pure: a shopper's refinement of a category, as a search of catalog version 3.
-import type { Refinement, Sort } from '../../../client/catalog/refinement.ts';
+import type { Refinement, Sort } from '../../../client/catalog/page-query.ts';
 import type { Json } from '../../../client/codec/json.ts';
 import type { KnownChoices } from './known-choices.ts';
 

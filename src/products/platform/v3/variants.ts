@@ -1,6 +1,5 @@
 // Pure: variants of catalog version 3, their prices, and what is known of their stock.
-import type { ProductVariant } from '../../../client/catalog/product.ts';
-import type { StoreVariant } from '../../../client/catalog/store-variant.ts';
+import type { ProductVariant, StoreVariant } from '../../../client/catalog/product.ts';
 import {
   type Decoded,
   isNotFalse,

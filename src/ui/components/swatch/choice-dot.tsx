@@ -1,7 +1,7 @@
 // Dot of a choice: in its color, or with its picture.
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../../app/store/views.ts';
-import { scaledUrl } from '../../../client/catalog/picture-url.ts';
+import { scaledUrl } from '../../../client/catalog/image-url.ts';
 
 interface ChoiceDotProps {
   color: string | undefined;

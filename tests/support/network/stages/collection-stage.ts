@@ -1,6 +1,6 @@
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList, Refinement } from '../../../../src/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
 import { seeded } from '../../data/seeded-products.ts';
 import { openCatalogStage, PRODUCTS_PATH } from './catalog-stage.ts';
 

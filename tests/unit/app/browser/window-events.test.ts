@@ -1,7 +1,7 @@
 // A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
 import { describe, expect, it } from 'vitest';
 import { onPageReturn, onStorage } from '../../../../src/app/browser/window-events.ts';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 
 const openPage = () => {
   const events = new EventTarget();

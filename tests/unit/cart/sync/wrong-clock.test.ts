@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecord, type Mutation } from '../../../../src/cart/sync/record/cart-record.ts';
 import { LEASE_MS, takeMutation } from '../../../../src/cart/sync/record/mutations.ts';
-import { MAX_WAIT_MS } from '../../../../src/client/http/retry-policy.ts';
+import { MAX_WAIT_MS } from '../../../../src/client/http/to-store-error.ts';
 import type { FakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { facetsOf } from '../../../../src/catalog/collections/collection-facets.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/sent-product.ts';
+import { productOf } from '../../../../src/client/catalog/products.ts';
 
 interface Choice {
   value: unknown;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   type Answer,

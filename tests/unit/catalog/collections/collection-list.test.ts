@@ -1,7 +1,7 @@
 // One grid: its pages, its filters, and answers that come too late for them.
 import { describe, expect, it } from 'vitest';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
 import {
   type Answer,
   COLLECTION_PATH,

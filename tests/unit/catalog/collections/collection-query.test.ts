@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Refinement, Sort } from '../../../../src/catalog/catalog-api.ts';
 import { readProductPage } from '../../../../src/client/catalog/catalog-reads.ts';
-import { productPageQuery } from '../../../../src/client/catalog/page-query.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT, productPageQuery } from '../../../../src/client/catalog/page-query.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';
 

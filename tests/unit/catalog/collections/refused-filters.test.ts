@@ -1,9 +1,11 @@
 // A grid filtered by stock and options, which the query of the platform's client does not declare.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Refinement } from '../../../../src/client/catalog/refinement.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
-import { asTextQuery } from '../../../../src/client/catalog/refused-filter.ts';
+import {
+  asTextQuery,
+  NO_REFINEMENT,
+  type Refinement,
+} from '../../../../src/client/catalog/page-query.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage, PRODUCTS_PATH } from '../../../support/network/stages/catalog-stage.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { productPricesOf } from '../../../../src/catalog/product-page/product-page-prices.ts';
 import type { Product, ProductVariant } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/sent-product.ts';
+import { productOf } from '../../../../src/client/catalog/products.ts';
 
 const priceData = (price: number, more: object = {}) => ({
   price,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { productPageOf } from '../../../../src/catalog/product-page/product-page-view.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/sent-product.ts';
+import { productOf } from '../../../../src/client/catalog/products.ts';
 
 const HOST = 'https://shop.example/';
 const picture = (name: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 // The session's login verbs for developers, step by step against the platform (WIRE 3).
 import { describe, expect, it } from 'vitest';
-import type { OAuthData } from '../../../../src/client/auth/login/oauth-data.ts';
+import type { OAuthData } from '../../../../src/client/auth/login/auth-url.ts';
 import { PAGE } from '../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../support/network/stages/member-stage.ts';
 

@@ -1,6 +1,6 @@
 // Stored moments are bounded by the length of time that they were set for.
 import { expect, it } from 'vitest';
-import { isAhead, isNear } from '../../../../src/client/codec/moments.ts';
+import { isAhead, isNear } from '../../../../src/client/codec/readers.ts';
 
 it.each([
   [-1, false],

@@ -1,8 +1,7 @@
 // Tokens in cookies: on every path, for days, sent safely, and cut into pieces where they are long.
 import { describe, expect, it } from 'vitest';
-import { COOKIE_DAYS } from '../../../../src/client/environment/cookie-storage.ts';
-import { writeCookie } from '../../../../src/client/environment/cookies.ts';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { COOKIE_DAYS, writeCookie } from '../../../../src/client/environment/cookie-storage.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 import { createLocks } from '../../../../src/client/environment/locks.ts';
 import { createCookiePage, NAME, open, PREFIX } from '../../../support/fakes/cookie-jar.ts';
 import { createFakeTime } from '../../../support/fakes/fake-time.ts';

@@ -1,6 +1,6 @@
 // Parts that listen to the window share one listener of each kind.
 import { expect, it, vi } from 'vitest';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 
 /** A window that says what is added to it and removed from it. */
 const openWindow = () => {

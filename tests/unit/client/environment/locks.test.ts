@@ -1,7 +1,7 @@
 // One tab at a time: with the browser's own locks, or with a lease in storage where there are none.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../../src/app/browser/lease.ts';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 import {
   createLocks,
   REQUEST_STEPS,

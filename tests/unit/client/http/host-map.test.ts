@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import * as login from '../../../../src/client/auth/login/login-calls.ts';
 import { createRedirectSessionCall } from '../../../../src/client/auth/login/redirect-session.ts';
-import * as checkoutCalls from '../../../../src/client/carts/cart-checkout-calls.ts';
-import * as lineCalls from '../../../../src/client/carts/cart-line-calls.ts';
+import * as checkoutCalls from '../../../../src/client/carts/cart-calls.ts';
+import * as lineCalls from '../../../../src/client/carts/cart-calls.ts';
 import {
   getProductCall,
   queryProductsCall,
   queryStoreVariantsCall,
-} from '../../../../src/client/catalog/catalog-calls.ts';
+} from '../../../../src/client/catalog/products.ts';
 import { addressOf, HOSTED_PLATFORM, originOf } from '../../../../src/client/http/host-map.ts';
 import { requestOf } from '../../../../src/client/http/request-of.ts';
 import * as accounts from '../../../../src/client/members/identity-calls.ts';

@@ -1,6 +1,6 @@
 // The text of a response: whole as long as it is short enough, and given up as soon as it is not.
 import { expect, it } from 'vitest';
-import { MAX_CHARACTERS, readText } from '../../../../src/client/http/read-text.ts';
+import { MAX_CHARACTERS, readText } from '../../../../src/client/http/http-client.ts';
 
 const encoder = new TextEncoder();
 

@@ -4,7 +4,7 @@ import {
   CHANGE_RETRY_MS,
   pauseBefore,
   READ_RETRY_MS,
-} from '../../../../src/client/http/retry-policy.ts';
+} from '../../../../src/client/http/to-store-error.ts';
 
 const none = { retryAfterMs: undefined };
 

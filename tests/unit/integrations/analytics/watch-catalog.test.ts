@@ -4,7 +4,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';
 import { watchCatalog } from '../../../../src/integrations/analytics/page/watch-catalog.ts';
 import { createPageView } from '../../../../src/integrations/analytics/page-view.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../src/client/errors.ts';
 import type { HttpRequest } from '../../../../src/client/http/call.ts';
+import { shopperHeaders } from '../../../../src/client/http/client-headers.ts';
 import type { Http, SendOptions } from '../../../../src/client/http/http-client.ts';
-import { shopperHeaders } from '../../../../src/client/http/shopper-headers.ts';
 import { createLocalizedHttp } from '../../../../src/integrations/localization/localized-http.ts';
 
 const ORIGIN = 'https://store.example';

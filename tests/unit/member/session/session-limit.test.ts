@@ -1,6 +1,6 @@
 // The owner's limits of a session count from the real time of the login, also after a clock that was ahead.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createListen } from '../../../../src/client/environment/listen.ts';
+import { createListen } from '../../../../src/client/environment/environment.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { keepSessionLimit } from '../../../../src/member/session/session-limit.ts';
 import { createFakeEvents } from '../../../support/fakes/fake-browser.ts';

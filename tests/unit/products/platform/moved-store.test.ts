@@ -1,7 +1,7 @@
 // A store that is moved from version 1 of the catalog to version 3 while a tab is open.
 import { afterEach, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { NO_REFINEMENT } from '../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
 import { shirt } from '../../../support/data/seeded-products.ts';
 import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';
 import {

@@ -1,7 +1,7 @@
 // A cart with holes: what can be read is kept, what cannot is left out.
 import { describe, expect, it } from 'vitest';
-import { cartInAnswer, cartOf } from '../../../../src/client/carts/cart-of.ts';
-import { productOf } from '../../../../src/client/catalog/sent-product.ts';
+import { cartInAnswer, cartOf } from '../../../../src/client/carts/cart-calls.ts';
+import { productOf } from '../../../../src/client/catalog/products.ts';
 
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 

@@ -1,6 +1,6 @@
 // What the package makes of answers of cart version 2: dates, numbers, and what is none of it (CART_V2 12).
 import { describe, expect, it } from 'vitest';
-import { readCartV2 } from '../../../../src/client/carts/v2/read-cart-v2.ts';
+import { readCartV2 } from '../../../../src/client/carts/v2/cart-v2-calls.ts';
 import { createStoreClient } from '../../../../src/package/index.ts';
 import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
 

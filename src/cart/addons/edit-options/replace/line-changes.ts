@@ -1,8 +1,8 @@
 // Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
 
 import type { LineChoices } from '../../../../app/store/actions.ts';
+import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { lineKeyOf } from '../../../../client/carts/catalog-reference.ts';
-import type { CatalogReference } from '../../../../client/carts/line-item.ts';
 import { createCartEdit } from '../../../edits/cart-edit.ts';
 import { unsentResult } from '../../../edits/late-edit.ts';
 import { PLAN_OPTION } from '../../../edits/line-plans.ts';

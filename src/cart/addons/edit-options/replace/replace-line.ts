@@ -1,6 +1,6 @@
 // Replaces a line by one of the same product with other choices or another plan. The platform has no such call.
 
-import type { CatalogReference } from '../../../../client/carts/line-item.ts';
+import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { REQUEST_STEPS } from '../../../../client/environment/locks.ts';
 import { isStoreError, StoreError } from '../../../../client/errors.ts';
 import type { Cart, CartLine } from '../../../model/shop-cart.ts';

@@ -1,9 +1,8 @@
 // A line that is being replaced, as it is stored: enough to end the change on the next page, where this one is left in between.
 
-import type { CatalogReference } from '../../../../client/carts/line-item.ts';
-import { type Codec, number, object, words } from '../../../../client/codec/codec.ts';
+import type { CatalogReference } from '../../../../client/carts/cart.ts';
+import { type Codec, number, object, readStored, words } from '../../../../client/codec/codec.ts';
 import { textOf } from '../../../../client/codec/json.ts';
-import { readStored } from '../../../../client/codec/read-stored.ts';
 import type { KeyValueStore } from '../../../../client/environment/storage.ts';
 import { catalogReference } from '../../../model/shop-cart.ts';
 import { SWAP } from '../../../sync/later-names.ts';

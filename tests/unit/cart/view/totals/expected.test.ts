@@ -8,8 +8,8 @@ import type { Change } from '../../../../../src/cart/sync/record/changes.ts';
 import { viewOf } from '../../../../../src/cart/view/cart-view.ts';
 import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import type { LineItem } from '../../../../../src/client/carts/cart.ts';
 import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
-import type { LineItem } from '../../../../../src/client/carts/line-item.ts';
 import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
 import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
 import {

@@ -1,6 +1,6 @@
 // The secrets of a login: of the right length and letters, never the same, tied together by SHA-256.
 import { describe, expect, it } from 'vitest';
-import { challengeOf, createOAuthData } from '../../../../../src/client/auth/login/oauth-data.ts';
+import { challengeOf, createOAuthData } from '../../../../../src/client/auth/login/auth-url.ts';
 
 const LETTERS = /^[A-Za-z0-9\-._~]+$/;
 

@@ -1,10 +1,10 @@
 // Calls in the caller's name: sent again where that is safe, and never in the name of another.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { estimateTotalsCall } from '../../../../../src/client/carts/cart-checkout-calls.ts';
 import {
   addToCurrentCartCall,
+  estimateTotalsCall,
   getCurrentCartCall,
-} from '../../../../../src/client/carts/cart-line-calls.ts';
+} from '../../../../../src/client/carts/cart-calls.ts';
 import { type OpenSession, openSession } from '../../../../support/network/session.ts';
 import { openStage } from '../../../../support/network/stages/stage.ts';
 import { productIds } from '../../../../support/network/test-sandbox.ts';

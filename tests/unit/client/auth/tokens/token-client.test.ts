@@ -1,6 +1,6 @@
 // The token endpoint's wire form (WIRE 3.2), and what counts as a grant.
 import { describe, expect, it } from 'vitest';
-import { loginByEmail, loginMember } from '../../../../../src/client/auth/external-login.ts';
+import { loginByEmail, loginMember } from '../../../../../src/client/auth/login-verbs.ts';
 import { exchangeCode } from '../../../../../src/client/auth/tokens/member-tokens.ts';
 import { createTokenClient } from '../../../../../src/client/auth/tokens/token-client.ts';
 import type { Environment } from '../../../../../src/client/environment/environment.ts';

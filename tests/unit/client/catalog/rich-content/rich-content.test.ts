@@ -1,7 +1,7 @@
 // Rich content becomes a tree that may be shown: every kind of node, and nothing that could act.
 import { describe, expect, it } from 'vitest';
 import { readRichContent } from '../../../../../src/client/catalog/rich-content/read-rich-content.ts';
-import { RICH_CONTENT_NODE_TYPES } from '../../../../../src/client/enumerations/rich-content.ts';
+import { RICH_CONTENT_NODE_TYPES } from '../../../../../src/client/enumerations/products.ts';
 import { samples } from './rich-content-samples.ts';
 
 const readNodes = (...nodes: unknown[]) => readRichContent({ nodes })?.nodes;

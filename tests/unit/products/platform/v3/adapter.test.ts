@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
-import type { Refinement } from '../../../../../src/client/catalog/refinement.ts';
-import { NO_REFINEMENT } from '../../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT, type Refinement } from '../../../../../src/client/catalog/page-query.ts';
 import type { CatalogPort } from '../../../../../src/products/platform/catalog-port.ts';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
 import { itemsOf } from '../../../../../src/products/platform/v3/media.ts';

@@ -1,6 +1,6 @@
 // Filters by modifiers: products have their choices elsewhere than those of options.
 import { afterAll, expect, it } from 'vitest';
-import { NO_REFINEMENT } from '../../../../../src/client/catalog/refinement.ts';
+import { NO_REFINEMENT } from '../../../../../src/client/catalog/page-query.ts';
 import { seeded } from '../../../../support/data/seeded-products.ts';
 import { createFakeBrowser } from '../../../../support/fakes/fake-browser.ts';
 import { createFakeTime } from '../../../../support/fakes/fake-time.ts';

@@ -1,0 +1,89 @@
+// The calls on the caller's own cart, and the codec of the cart that they answer with.
+
+import {
+  type Codec,
+  kept,
+  listOfValid,
+  maybe,
+  member,
+  notZero,
+  object,
+  openObject,
+  words,
+} from '../codec/codec.ts';
+import { asObject } from '../codec/json.ts';
+import { isStoreError } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import type { Cart, LineItem } from './cart.ts';
+
+export const updateCurrentCartCall: Call = {
+  method: 'PATCH',
+  service: '/ecom',
+  path: '/v1/carts/current',
+};
+export const deleteCurrentCartCall: Call = {
+  method: 'DELETE',
+  service: '/ecom',
+  path: '/v1/carts/current',
+};
+export const removeCouponCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/remove-coupon',
+};
+export const createCheckoutCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/create-checkout',
+};
+export const estimateTotalsCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/estimate-totals',
+  isRead: true,
+};
+
+export const getCurrentCartCall: Call = {
+  method: 'GET',
+  service: '/ecom',
+  path: '/v1/carts/current',
+};
+export const addToCurrentCartCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/add-to-cart',
+};
+export const removeLineItemsCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/remove-line-items',
+};
+export const updateLineItemQuantityCall: Call = {
+  method: 'POST',
+  service: '/ecom',
+  path: '/v1/carts/current/update-line-items-quantity',
+};
+
+const reference = object({ catalogItemId: words, appId: words });
+
+/** A line may have no reference; one that it has names an item. */
+export const lineReference: Codec<unknown> = (value, path) =>
+  asObject(value) && reference(value, path);
+
+const line = object({
+  id: words,
+  quantity: notZero,
+  catalogReference: lineReference,
+});
+
+/** The cart with its valid lines, or undefined when the value is not an object. */
+export const cartOf: Codec<Cart | undefined> = maybe(
+  openObject({ lineItems: listOfValid(kept<LineItem>(line)) }),
+);
+
+/** The cart of a response, if it has one. */
+export const cartInAnswer: Codec<Cart | undefined> = maybe(member('cart', cartOf));
+
+/** Whether a call failed because there is no cart yet. The platform has two codes for that. */
+export const isNoCart = (error: unknown): boolean =>
+  isStoreError(error) && /_CART_NOT_FOUND$/.test(error.code);

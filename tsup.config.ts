@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { builder } from './demo/builder/build.ts';
-import { buildFolder } from './widget-loader/build/build-folder.ts';
 import { cdn } from './widget-loader/build/cdn.ts';
 import { languageEntries, languageModules } from './widget-loader/build/package/languages.ts';
 import { computedRules } from './widget-loader/build/package/prop-rules.ts';
 import { markPure } from './widget-loader/build/package/pure-declarations.ts';
 import { testing } from './widget-loader/build/package/testing.ts';
+import { buildFolder } from './widget-loader/build/put-in-place.ts';
 import { minifyCss } from './widget-loader/build/sources.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];

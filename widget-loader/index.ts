@@ -1,7 +1,6 @@
 // The loader's entry: finds its own script tag and starts the widget once.
 import { type GivenAttributes, givenAttributes } from '../src/app/attributes/given-attributes.ts';
-import { type Arrival, takeArrival } from '../src/app/browser/arrival.ts';
-import { readKept } from '../src/app/browser/kept.ts';
+import { type Arrival, readKept, takeArrival } from '../src/app/browser/arrival.ts';
 import { createPolicy } from '../src/app/browser/trusted-types.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-elements.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';

@@ -1,7 +1,7 @@
 // Builds the snippet builder into dist/builder: static files, which a release has beside its own.
 import { cp } from 'node:fs/promises';
 import type { Options } from 'tsup';
-import { buildFolder } from '../../widget-loader/build/build-folder.ts';
+import { buildFolder } from '../../widget-loader/build/put-in-place.ts';
 
 export const builderIn = (folder: string): Options => ({
   name: 'builder',

@@ -23,7 +23,7 @@ import type {
   MemberStore,
   ShopStore,
 } from './store/actions.ts';
-import type { Core } from './store/core.ts';
+import type { Core } from './store/create-store.ts';
 import type { Loadable } from './store/loadable.ts';
 import type { LineView, ProductView } from './store/views.ts';
 

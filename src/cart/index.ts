@@ -8,8 +8,7 @@ import type { FormLoader, MountedCart, WidgetContext } from '../app/compose/comp
 import { once } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import type { CartActions } from '../app/store/actions.ts';
-import { createLoadable } from '../app/store/loadable.ts';
-import { tryUntilLoaded } from '../app/store/try-until-loaded.ts';
+import { createLoadable, tryUntilLoaded } from '../app/store/loadable.ts';
 import type { CartExtension } from './drawer/extend-cart.ts';
 import { mountDrawer } from './drawer/index.tsx';
 import type { CartContext } from './sync/cart-context.ts';

@@ -4,10 +4,10 @@ import type { Choices } from '../app/store/state.ts';
 import type { ImageView, Problem } from '../app/store/views.ts';
 import type { Refinement } from '../client/catalog/page-query.ts';
 import type { Product } from '../client/catalog/product.ts';
-import type { Survey } from '../products/platform/facet.ts';
+import type { Survey } from '../products/platform/catalog-port.ts';
 
 export type { Refinement, Sort } from '../client/catalog/page-query.ts';
-export type { Facet, Survey } from '../products/platform/facet.ts';
+export type { Facet, Survey } from '../products/platform/catalog-port.ts';
 
 /** Which product is meant. */
 export type ProductName = { id: string } | { slug: string };

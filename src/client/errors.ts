@@ -1,6 +1,9 @@
 // The client's one error class: a code, whether a retry can help, and the platform's details.
 
-/** As in docs/errors.md and docs/sandbox.md; the platform may have more. */
+/**
+ * Codes of errors that the platform is known to send. As in docs/errors.md and docs/sandbox.md; the platform may have
+ * more.
+ */
 export type PlatformErrorCode =
   | 'OWNED_CART_NOT_FOUND'
   | 'CURRENT_CART_NOT_FOUND'

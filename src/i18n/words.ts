@@ -1,11 +1,86 @@
-// The words chunk: the first view's messages of every language, where the others are, and the owner's own.
+// The words chunk: the messages of the first view in every language, where the others are, and the words of the owner.
 
 import type { App, LaterWords } from '../app/app.ts';
 import { whenLoaded } from '../app/lazy.ts';
-import { firstWords } from './first-words.ts';
+import { first as ar } from './languages/ar.ts';
+import { first as de } from './languages/de.ts';
+import { first as es } from './languages/es.ts';
+import { first as fr } from './languages/fr.ts';
+import { first as he } from './languages/he.ts';
+import { first as it } from './languages/it.ts';
+import { first as ja } from './languages/ja.ts';
+import { first as ko } from './languages/ko.ts';
+import { first as nl } from './languages/nl.ts';
+import { first as pl } from './languages/pl.ts';
+import { first as pt } from './languages/pt.ts';
+import { first as tr } from './languages/tr.ts';
+import { first as zh } from './languages/zh.ts';
 import { loadMessages, type Part } from './load-messages.ts';
-import { readOwnWords, wordsOfPage } from './own-words.ts';
-import type { Dictionary } from './translate.ts';
+import type { Dictionary, FirstMessages, Message } from './translate.ts';
+
+/** The first view's messages in every language but English. One file, so that the loader needs one hash for all of them. */
+export const firstWords: Readonly<Record<string, FirstMessages>> = {
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  tr,
+  zh,
+};
+
+// The owner's own sentences: read from what a page gives, which may be anything.
+
+type OnMistake = (mistake: string) => void;
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One sentence, or one for each plural form, of which `other` must be there. */
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'string' ||
+  (isRecord(value) &&
+    Object.hasOwn(value, 'other') &&
+    Object.entries(value).every(
+      ([form, text]) => FORMS.includes(form) && typeof text === 'string',
+    ));
+
+/** The sentences among what was given; the console says what is none. */
+export const readOwnWords = (given: unknown, report: OnMistake): Dictionary => {
+  const read: [string, Message][] = [];
+  if (!isRecord(given)) report('messages: expected an object such as {"add":"Buy"}');
+  else {
+    for (const [key, value] of Object.entries(given)) {
+      if (isMessage(value)) read.push([key, typeof value === 'string' ? value : { ...value }]);
+      else report(`messages: expected a text or its plural forms with "other" for "${key}"`);
+    }
+  }
+  // Makes own properties of all names, also of __proto__.
+  return Object.fromEntries(read);
+};
+
+/** Those of the page's `<script type="application/json" data-pannier-messages>`. */
+export const wordsOfPage = (document: Document, report: OnMistake): Dictionary | undefined => {
+  const tags = [...document.querySelectorAll('script[data-pannier-messages]')];
+  if (!tags[0]) return undefined;
+  const read = tags.map(({ textContent }) => {
+    try {
+      return readOwnWords(JSON.parse(textContent ?? ''), report);
+    } catch {
+      report('<script data-pannier-messages>: expected JSON such as {"add":"Buy"}');
+      return {};
+    }
+  });
+  return Object.assign({}, ...read);
+};
 
 type Report = App['report'];
 

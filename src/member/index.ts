@@ -1,7 +1,7 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
 
+import { fetchAtRest } from '../app/browser/at-rest.ts';
 import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
-import { fetchAtRest } from '../app/compose/fetch-at-rest.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { defineLogin } from './account-button/index.tsx';

@@ -1,9 +1,107 @@
 // The methods of `window.Pannier` for an app. Each of them loads its code.
 
 import type { ComposedWidget } from '../app/compose/compose-widget.ts';
+import { whenLoaded } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import { cartMethods, type MethodsOf, memberMethods } from '../app/page-api/api-methods.ts';
 import type { CartApi, MemberApi } from '../app/page-api/widget.ts';
+import type {
+  CartEdits,
+  ChangeResult,
+  LoginActions,
+  ShopActions,
+  StoreActions,
+} from '../app/store/actions.ts';
+
+// Actions of an app on cart and member: each of them loads the code that it needs.
+
+/** The words of `window.Pannier`, and what only the islands need of it. */
+export interface AppActions
+  extends Omit<
+    StoreActions,
+    | 'add'
+    | 'closeDrawer'
+    | 'loadWhole'
+    | 'openDrawer'
+    | 'prefetchDrawer'
+    | 'setCoupon'
+    | 'setQuantity'
+  > {
+  /** Adds a product to the cart. Rejects with a TypeError for a wrong argument only. */
+  add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
+  /** 0 removes. The line is named by LineView.key. */
+  updateQuantity: StoreActions['setQuantity'];
+  /** Applies a coupon. A refusal is one of the result's errors. */
+  applyCoupon(code: string): Promise<ChangeResult>;
+  /** Removes the coupon. */
+  removeCoupon(): Promise<ChangeResult>;
+  /** Opens the drawer; the focus returns to `opener` when it closes. */
+  open: StoreActions['openDrawer'];
+  /** Closes the drawer. */
+  close: StoreActions['closeDrawer'];
+}
+
+/**
+ * `shop` are the shop's own actions, whose code is in the app already. `edits` are there once the drawer's details are:
+ * only then can what they read be read.
+ */
+export const createAppActions = (
+  { app, cart, member }: Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'>,
+  shop: Pick<ShopActions, 'add' | 'loadProduct'>,
+  edits: CartEdits | undefined,
+): AppActions => {
+  const edit = async () => (await cart()).edits();
+  const login = async () => (await member()).login();
+  /** Runs an action that returns nothing; where its code cannot be fetched, nothing happens. */
+  const run = <Part>(part: () => Promise<Part>, use: (part: Part) => void): void =>
+    whenLoaded(part(), use);
+  const loginAction =
+    <Name extends keyof LoginActions>(name: Name) =>
+    async (...given: Parameters<LoginActions[Name]>): Promise<void> => {
+      const act = (await login())[name] as (...given: Parameters<LoginActions[Name]>) => unknown;
+      await act(...given);
+    };
+  const { openDrawer, closeDrawer, openLogin, prefetchLogin } = app.store.actions;
+  return {
+    open: openDrawer,
+    close: closeDrawer,
+    openLogin,
+    prefetchLogin,
+    add: ({ options, ...product }) =>
+      shop.add({ ...product, ...(options && { choices: options }) }),
+    loadProduct: (...productIds) => shop.loadProduct(...productIds),
+    updateQuantity: async (key, quantity) => (await cart()).setQuantity(key, quantity),
+    restore: async (key) => (await edit()).restore(key),
+    saveForLater: async (key) => (await edit()).saveForLater(key),
+    copyLink: async () => (await edit()).copyLink(),
+    retry: () => run(cart, ({ retry }) => retry()),
+    checkout: async () => (await cart()).checkout(),
+    resetCheckout: () => run(cart, ({ resetCheckout }) => resetCheckout()),
+    setNote: async (text) => (await edit()).setNote(text),
+    applyCoupon: async (code) => (await edit()).setCoupon(code),
+    removeCoupon: async () => (await edit()).setCoupon(''),
+    dismissProblem: (key) => run(edit, ({ dismissProblem }) => dismissProblem(key)),
+    tryAgain: (key, quantity) => run(edit, ({ tryAgain }) => tryAgain(key, quantity)),
+    undoMerge: async () => (await edit()).undoMerge(),
+    dismissMerged: () => run(edit, ({ dismissMerged }) => dismissMerged()),
+    logout: async () => (await member()).logout(),
+    closeLogin: () => run(login, ({ closeLogin }) => closeLogin()),
+    showScreen: (screen) => run(login, ({ showScreen }) => showScreen(screen)),
+    signIn: loginAction('signIn'),
+    signUp: loginAction('signUp'),
+    verifyCode: loginAction('verifyCode'),
+    resendCode: loginAction('resendCode'),
+    sendRecovery: loginAction('sendRecovery'),
+    setNewPassword: loginAction('setNewPassword'),
+    continueByRedirect: loginAction('continueByRedirect'),
+    continueWith: loginAction('continueWith'),
+    ...(edits && {
+      destination: edits.destination,
+      setDestination: edits.setDestination,
+      line: edits.line,
+    }),
+  };
+};
 
 /** The same words as in `window.Pannier`. */
 export interface PannierApi {

@@ -4,7 +4,6 @@ import { afterAdd, login, theme } from '../app/attributes/script-tag.ts';
 import { type Arrival, takeArrival } from '../app/browser/arrival.ts';
 import { createReports } from '../app/browser/report.ts';
 import { unshadowed } from '../app/browser/unshadowed.ts';
-import { whenShown } from '../app/browser/when-shown.ts';
 import {
   type ComposedWidget,
   composeWidget,
@@ -15,7 +14,7 @@ import { openPageShop } from '../app/compose/page-shop.ts';
 import { loadAhead, once, whenLoaded } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import type { CartEdits } from '../app/store/actions.ts';
-import type { Core } from '../app/store/core.ts';
+import type { Core } from '../app/store/create-store.ts';
 import { requiredOrigin, visitorOf } from '../client/client-base.ts';
 import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import { openCookieStorage } from '../client/environment/cookie-storage.ts';
@@ -32,11 +31,24 @@ import type {
 import type { OpenProducts } from '../products/loading/open-products.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
-import { type AppActions, createAppActions } from './app-actions.ts';
-import { createAppApi, type PannierApi } from './app-api.ts';
+import { type AppActions, createAppActions, createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
+
+/**
+ * Waits until somebody sees the page: a prerendered page may never be shown, so it must change nothing before. Runs
+ * `act` at once, or when a prerendered page is shown. Returns a function that prevents it. An element of the page may
+ * shadow the document's own property, so its getter is called.
+ */
+const whenShown = (page: Document, act: () => void): (() => void) => {
+  if (Reflect.get(Document.prototype, 'prerendering', page) !== true) {
+    act();
+    return () => {};
+  }
+  page.addEventListener('prerenderingchange', act, { once: true });
+  return () => page.removeEventListener('prerenderingchange', act);
+};
 
 export interface RunningOptions extends AttributeProps, MemberOptions {
   /**

@@ -2,11 +2,16 @@
 import type { AfterAdd } from '../app/attributes/script-tag.ts';
 import type { ElementAttribute } from '../app/elements/owner-elements.ts';
 import type * as elements from '../app/elements/page-elements.ts';
-import type { PannierEvents } from '../app/page-api/page-events.ts';
-import type { PannierGlobal } from '../app/page-api/widget.ts';
+import type { PannierEvents, PannierGlobal } from '../app/page-api/widget.ts';
 
-export type { PannierEvent, PannierEvents } from '../app/page-api/page-events.ts';
-export type { AnalyticsApi, CartApi, MemberApi, PannierGlobal } from '../app/page-api/widget.ts';
+export type {
+  AnalyticsApi,
+  CartApi,
+  MemberApi,
+  PannierEvent,
+  PannierEvents,
+  PannierGlobal,
+} from '../app/page-api/widget.ts';
 export type { MemberChange, MemberChangeReason, MemberView } from '../app/store/views.ts';
 export type { AfterAdd };
 

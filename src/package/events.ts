@@ -1,6 +1,7 @@
 // The package `pannier/events`: receives the platform's webhooks, with the type of each event.
-export type * from '../webhooks/cart-v2-bodies.ts';
+
 export type * from '../webhooks/catalog-bodies.ts';
+export type * from '../webhooks/commerce-bodies.ts';
 export type * from '../webhooks/commerce-bodies.ts';
 export {
   createEventReceiver,

@@ -14,8 +14,7 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { AppActions } from './app-actions.ts';
-import type { PannierApi } from './app-api.ts';
+import type { AppActions, PannierApi } from './app-api.ts';
 
 export {
   RichContentView,

@@ -1,8 +1,8 @@
 // The ahead chunk: products of earlier pages are drawn before the platform answers, the cart's code comes before a click,
 // and clicks that a script of the page stops are heard.
 
+import { fetchAtRest } from '../app/browser/at-rest.ts';
 import type { WidgetContext } from '../app/compose/compose-widget.ts';
-import { fetchAtRest } from '../app/compose/fetch-at-rest.ts';
 import type { ProductLoader } from './loading/product-loader.ts';
 import { rememberProducts } from './loading/remembered-products.ts';
 import { keepStoppedClicks } from './owner-buttons/stopped-clicks.ts';

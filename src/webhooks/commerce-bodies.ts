@@ -1,5 +1,8 @@
 // The bodies of cart, checkout, order and discount events, with the platform's field names (spec section 3).
+
 import type { Address, Cart, LineItem, Money } from '../client/carts/cart.ts';
+import type { CartV2, LineItemV2 } from '../client/carts/v2/cart-v2.ts';
+import type { CartSummary, PaymentSummaryV2 } from '../client/carts/v2/summary-v2.ts';
 import type {
   AbandonmentStatus,
   CartActivityType,
@@ -231,3 +234,37 @@ export type CartRecovered = Open<{
   abandonedTime?: Date;
   recoveredTime?: Date;
 }>;
+
+// The bodies of the events of cart version 2, with the platform's field names (CART_V2 10).
+
+type Attributes = NonNullable<LineItemV2['attributes']>;
+
+/** A line of a cart of version 2, as events carry it. Fields that are not named here are passed on. */
+export type EventLineItemV2 = Open<
+  Omit<LineItemV2, 'attributes'> & {
+    attributes?: Omit<Attributes, 'subscriptionInfo' | 'serviceProperties'> & {
+      subscriptionInfo?: { subscriptionSettings?: SubscriptionSettings };
+      serviceProperties?: { scheduledDate?: Date; endDate?: Date };
+    };
+  }
+>;
+
+/** The cart of version 2 in events. After an order it has `orderPlaced` and `orderId`. */
+export type EventCartV2 = Open<
+  Omit<CartV2, 'lineItems' | 'createdDate' | 'updatedDate' | 'id' | 'revision'> &
+    Dated & { lineItems?: EventLineItemV2[] }
+>;
+
+type Charges = NonNullable<PaymentSummaryV2['subscriptionCharges']>[number];
+type Charge = NonNullable<Charges['charges']>[number];
+
+/** The calculated sums; `cartId` names the cart. */
+export type EventCartSummary = Open<
+  Omit<CartSummary, 'paymentSummary'> & {
+    paymentSummary?: Omit<PaymentSummaryV2, 'subscriptionCharges'> & {
+      subscriptionCharges?: (Omit<Charges, 'charges'> & {
+        charges?: (Omit<Charge, 'cycleBillingDate'> & { cycleBillingDate?: Date })[];
+      })[];
+    };
+  }
+>;

@@ -12,8 +12,7 @@ import {
   spareSeconds,
 } from './event-store.ts';
 import { createHandlers } from './handlers.ts';
-import { readBody } from './read-body.ts';
-import { type ReceivedEvent, readEvent } from './read-event.ts';
+import { type ReceivedEvent, readBody, readEvent } from './read-event.ts';
 import { createVerifier } from './verify-token.ts';
 
 /** Options of `createEventReceiver`. */

@@ -1,6 +1,5 @@
 // Maps the type of each published event to the envelope that its handlers receive (spec section 7).
 
-import type { EventCartSummary, EventCartV2 } from './cart-v2-bodies.ts';
 import type {
   BrandBody,
   CollectionBody,
@@ -23,6 +22,8 @@ import type {
   CheckoutTemplate,
   DiscountRule,
   EventCart,
+  EventCartSummary,
+  EventCartV2,
   Open,
   Order,
   OrdersSettings,

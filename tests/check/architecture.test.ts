@@ -63,11 +63,11 @@ describe('the product', () => {
     expect(sending.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the nine files that it shares with the widget', () => {
+  it('gives the loader only types of src, and the eight files that it shares with the widget', () => {
     // The build runs the table of attributes, and no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-elements|browser\/(arrival|kept|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
+      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-elements|browser\/(arrival|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });

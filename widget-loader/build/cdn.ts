@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Options } from 'tsup';
-import { buildFolder } from './build-folder.ts';
 import { bundle } from './bundle.ts';
 import { chunks, OF_LOADER, packs } from './chunks.ts';
 import { type BuiltFile, createFiles, tableOf, writeFiles } from './files.ts';
 import { loadMessages, wordEntries, wordsNamedIn } from './languages.ts';
 import { writeManifest } from './manifest.ts';
 import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
+import { buildFolder } from './put-in-place.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
 
 /** tsup's own, which differ in how they write what is optional. */

@@ -25,7 +25,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'shop',
   },
-  pickers: { entries: ['src/products/pickers/open-pickers.ts'], on: 'shop' },
+  pickers: { entries: ['src/products/pickers/open-pickers.tsx'], on: 'shop' },
   // A product that asks for more than its options, or is sold out.
   forms: {
     entries: [

@@ -1,6 +1,10 @@
-// Makes a folder what a finished build is, while servers read it.
+// The folder of a build: `npm run build` names a new one, and moves its files to dist when it is complete.
+
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** Where a build is written: `npm run build` names a new folder, and moves it to dist when it is complete. */
+export const buildFolder: string = process.env['BUILD_TO'] ?? 'dist';
 
 const filesIn = async (folder: string): Promise<string[]> => {
   // A folder that does not exist yet has no files.

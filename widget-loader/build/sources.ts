@@ -9,8 +9,7 @@ import { copyFor } from './chunk-copies.ts';
 import { languageModule } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
-import { homeOfExport, moduleOfExport } from './split-exports.ts';
-import { type HomeOf, splitImports } from './split-imports.ts';
+import { type HomeOf, homeOfExport, moduleOfExport, splitImports } from './split-exports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */

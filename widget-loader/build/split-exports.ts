@@ -1,7 +1,28 @@
 // Makes each export of some files a module of its own, so that a chunk has only those exports that it uses.
+
 import { basename, resolve } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-import type { HomeOf } from './split-imports.ts';
+
+// Imports each name from the module that has it, because a bundler puts a module whole into one chunk.
+
+/** The module to import a name from; undefined where the import stays as it is. */
+export type HomeOf = (source: string, name: string) => string | undefined;
+
+/** At the beginning of a line, as TypeScript and esbuild write it. */
+const NAMED_IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
+
+export const splitImports = (code: string, homeOf: HomeOf): string =>
+  code.replace(NAMED_IMPORT, (statement: string, list: string, quote: string, source: string) => {
+    // Types are in no module. TypeScript's own text still has them.
+    const names = list
+      .split(',')
+      .flatMap((one) => one.replace(/^\s*type (?!as ).*/, '').trim() || []);
+    const found = names.map((name) => [name, homeOf(source, name.split(' ')[0] ?? '')] as const);
+    if (found.every(([, home]) => home === undefined)) return statement;
+    return found
+      .map(([name, home]) => `import { ${name} } from ${quote}${home ?? source}${quote};`)
+      .join(' ');
+  });
 
 /** Files of exports that use no other one of the same file. */
 const SPLIT = [

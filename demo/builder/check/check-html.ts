@@ -6,7 +6,7 @@ import { checkPage } from '../../../src/integrations/page-inspector/checks/page.
 import { explainReported } from '../../../src/integrations/page-inspector/checks/reported.ts';
 import { checkTags } from '../../../src/integrations/page-inspector/checks/script-tags.ts';
 import { checkSurroundings } from '../../../src/integrations/page-inspector/checks/surroundings.ts';
-import { checkScriptAttributes } from '../../../src/integrations/page-inspector/diagnosis/check-attributes.ts';
+import { checkScriptAttributes } from '../../../src/integrations/page-inspector/diagnosis/run-doctor.ts';
 import {
   asCode,
   type Finding,

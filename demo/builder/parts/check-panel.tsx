@@ -4,9 +4,8 @@ import {
   checkProducts,
   namingsOn,
 } from '../../../src/integrations/page-inspector/checks/products.ts';
-import type { Finding } from '../../../src/integrations/page-inspector/finding.ts';
-import { Written } from '../../../src/integrations/page-inspector/panel/written.tsx';
-import { placeOf } from '../../../src/integrations/page-inspector/place.ts';
+import { type Finding, placeOf } from '../../../src/integrations/page-inspector/finding.ts';
+import { Written } from '../../../src/integrations/page-inspector/panel/findings.tsx';
 import { checkHtml } from '../check/check-html.ts';
 import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';

@@ -1,6 +1,6 @@
 // The snippet to copy, evergreen or pinned.
 import { type ReactNode, useEffect, useState } from 'react';
-import { Written } from '../../../src/integrations/page-inspector/panel/written.tsx';
+import { Written } from '../../../src/integrations/page-inspector/panel/findings.tsx';
 import type { Choices } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { fetchReleasedFile, type ReleasedFile } from '../model/released-file.ts';

@@ -1,6 +1,6 @@
 // Which store, where the files are, and where the snippet will stand.
 import type { ReactNode } from 'react';
-import { Written } from '../../../src/integrations/page-inspector/panel/written.tsx';
+import { Written } from '../../../src/integrations/page-inspector/panel/findings.tsx';
 import { originOf } from '../model/choices.ts';
 import { isDemoStore } from '../model/sources.ts';
 import { first } from '../settings.ts';

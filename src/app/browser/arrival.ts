@@ -1,6 +1,21 @@
 // Takes what is secret off the page's address: the answer of a login of ours, and the token of a recovery mail.
 
-import { readKept } from './kept.ts';
+/**
+ * Reads what the widget has kept in the page's storage, before the widget's code is there. `name` is the one that
+ * storage.ts is given, without the widget's prefix. Null also where the page may not read it.
+ */
+export const readKept = (
+  page: Window,
+  place: 'localStorage' | 'sessionStorage',
+  clientId: string | undefined,
+  name: string,
+): string | null => {
+  try {
+    return page[place].getItem(`pannier:${clientId}:${name}`);
+  } catch {
+    return null;
+  }
+};
 
 /** A page's address, as code sees it that takes something off it. A window is one. */
 export interface AddressBar {

@@ -1,5 +1,8 @@
 // Tells when a page has loaded and rests, so that what is likely to be needed next can be fetched.
 
+import type { WidgetContext } from '../compose/compose-widget.ts';
+import { loadAhead } from '../lazy.ts';
+
 /** The browser's facts about the connection; Chromium's only. */
 interface Connection {
   saveData?: boolean;
@@ -48,4 +51,17 @@ export const atRest = (
   if (document.readyState === 'complete') rest();
   else page.addEventListener('load', rest, { signal });
   return stop;
+};
+
+/**
+ * Fetches code that is likely to be needed next, while the page rests. A page that waits for products does not rest.
+ * `fetch` starts nothing; what fails is fetched when it is needed.
+ */
+export const fetchAtRest = (
+  { app, core: { store }, page, keep }: Pick<WidgetContext, 'app' | 'core' | 'page' | 'keep'>,
+  fetch: () => Promise<unknown>,
+): void => {
+  const isBusy = () =>
+    Object.values(store.getState().products).some(({ status }) => status === 'loading');
+  keep(atRest(page, app.document, isBusy, () => loadAhead(fetch)));
 };

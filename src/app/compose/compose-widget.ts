@@ -1,5 +1,7 @@
 // Composes the widget: one core, and the parts that load later. The script tag and React differ in how they load code.
 
+import { createClickLog } from '../../cart/sync/record/click-log.ts';
+import type { Environment } from '../../client/environment/environment.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import { firstEn } from '../../i18n/languages/en.ts';
 import { createTranslate, type Dictionary } from '../../i18n/translate.ts';
@@ -13,15 +15,53 @@ import type { Arrival } from '../browser/arrival.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
-import type { CartApi, MemberApi } from '../page-api/widget.ts';
+import type { CartApi, MemberApi, TokensPlace } from '../page-api/widget.ts';
 import type { CartEdits, LoginActions } from '../store/actions.ts';
-import type { Core } from '../store/core.ts';
-import { createDispatch, dispatchPageEvents } from '../store/page-events.ts';
-import type { CartPart, MemberPart } from '../store/parts.ts';
+import {
+  type CartPart,
+  type Core,
+  createDispatch,
+  createWidgetStore,
+  dispatchPageEvents,
+  type MemberPart,
+  type Parts,
+} from '../store/create-store.ts';
 import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../store/shared-names.ts';
-import { type CoreOptions, createCore } from './create-core.ts';
 
-export interface WidgetOptions
+// Creates what every part of the widget needs: storage, the click log, and the store.
+
+export interface CoreOptions extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'> {
+  /** The login's code could not be fetched: the element keeps its own way. */
+  onLoginMissing: (opener: Element) => void;
+  environment: Environment;
+  tokens?: TokensPlace | undefined;
+  /** Opens the storage of tokens in cookies, where `tokens` says so. */
+  openCookies?:
+    | typeof import('../../client/environment/cookie-storage.ts').openCookieStorage
+    | undefined;
+}
+
+export const createCore = (options: CoreOptions, parts: Parts): Core => {
+  const { clientId, api, locale, dispatch, tokens, openCookies, onLoginMissing, environment } =
+    options;
+  const prefix = `pannier:${clientId}:`;
+  const storage = openStorage(environment, prefix, tokens === 'cookie' ? undefined : tokens);
+  const clickLog = createClickLog(storage, environment.now);
+  return {
+    clientId,
+    api,
+    locale,
+    environment,
+    dispatch,
+    storage,
+    tokenStorage: openCookies?.(environment, prefix) ?? storage,
+    clickLog,
+    store: createWidgetStore(clickLog, parts, onLoginMissing),
+    parts,
+  };
+};
+
+interface WidgetOptions
   extends IslandSettings,
     Pick<App, 'attributes' | 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
     Pick<App, 'sellingMessages' | 'cartV2Messages'>,
@@ -70,7 +110,7 @@ export interface MountedMember extends MemberPart {
 }
 
 /** Loads the code of each part. */
-export interface Sources<Shop extends OpenShop> {
+interface Sources<Shop extends OpenShop> {
   shop: Lazy<{ mountShop(widget: WidgetContext): Shop }>;
   cart: Lazy<{ mountCart(widget: WidgetContext, shop: NoInfer<Shop>): MountedCart }>;
   member: Lazy<{ mountMember(widget: WidgetContext, shop: NoInfer<Shop>): MountedMember }>;

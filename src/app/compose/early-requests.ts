@@ -3,12 +3,54 @@
 import { textOf } from '../../client/codec/json.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../../client/http/host-map.ts';
-import { MAX_PAGE_SIZE } from '../../products/loading/page-size.ts';
+import type { BodyStream } from '../../client/http/http-client.ts';
 import { productIdsIn } from '../../products/owner-buttons/product-ids.ts';
+import { MAX_PAGE_SIZE } from '../../products/platform/catalog-port.ts';
 import { productsQuery } from '../../products/platform/v3/product-requests.ts';
 import type { GivenAttributes } from '../attributes/given-attributes.ts';
 import { localeOf } from '../attributes/page-locale.ts';
-import { readAhead } from './read-ahead.ts';
+
+// Reads an answer before the code that needs it has loaded, and lets that code read it again.
+
+/** The members of a response that the HTTP client needs. */
+type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null };
+
+/** Longer than any answer that is read ahead. The rest of a longer answer is not fetched. */
+const MAX_CHARACTERS = 100_000;
+
+/** A reader of the parts, one after the other. */
+const readerOf = (parts: readonly Uint8Array[]) => {
+  let next = 0;
+  return {
+    read: async () => {
+      const value = parts[next];
+      next += 1;
+      return { value, done: value === undefined };
+    },
+    cancel: async () => {},
+  };
+};
+
+/** The text, and the answer as if its body had not been read. */
+export const readAhead = async ({
+  status,
+  headers,
+  body,
+}: Response): Promise<[text: string, answer: Response]> => {
+  const parts: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = body?.getReader();
+  for (;;) {
+    const value = (await reader?.read())?.value;
+    if (!value || text.length > MAX_CHARACTERS) break;
+    parts.push(value);
+    text += decoder.decode(value, { stream: true });
+  }
+  const unread: BodyStream = { getReader: () => readerOf(parts) };
+  const answer: Answer = { status, headers, body: body && unread };
+  return [text, answer as Response];
+};
 
 export type Fetch = Environment['fetch'];
 

@@ -39,7 +39,7 @@ export const openPageShop = (
   const { app, core } = widget;
   app.text = app.text.extend(shopEn);
   const loadPickers: PageShop['loadPickers'] = () =>
-    import('../../products/pickers/open-pickers.ts');
+    import('../../products/pickers/open-pickers.tsx');
   const shop: PageShop = {
     ...openShop(core, {
       // Names an owner's mistake in the console; its words are loaded with the first one.

@@ -1,13 +1,110 @@
 // The types of the script-tag build: its configuration and its one global (contract section 3).
+
+import type { CartSummary } from '../../cart/checkout/checkout.ts';
 import type { Login, TokensPlace } from '../attributes/script-tag.ts';
 import type { ChangeResult } from '../store/actions.ts';
-import type { CartView, MemberView } from '../store/views.ts';
-import type { PannierEvent } from './page-events.ts';
-import type { StorefrontActions } from './storefront-actions.ts';
+import type { CartView, LineAvailability, MemberChange, MemberView } from '../store/views.ts';
+
+// The details of each event of the page, by its name without `pannier:`.
+
+/** The `detail` of each event that Pannier sends on the document. */
+export interface PannierEvents {
+  /** The first view works, and `Pannier` can be called. */
+  ready: null;
+  /** `Pannier.actions` can be called, with `data-agents="on"`. */
+  actions: null;
+  /** The count changed, in this tab or another. */
+  'cart:change': { count: number };
+  /** Something was added here; the name is empty until the product's data has loaded. */
+  'cart:add': { name: string; quantity: number; productId: string };
+  /** A line was removed here. */
+  'cart:remove': { name: string };
+  /** The platform refused an add, or changes must wait. */
+  'cart:error': { code: string; name?: string; productId?: string };
+  /** Prevent its default action to stop the checkout. */
+  'checkout:start': CartSummary;
+  /** An order was placed, as seen by this tab. */
+  'checkout:complete': Record<string, never>;
+  /** A login or logout, in this tab or another. */
+  'member:change': MemberChange;
+  open: { what: 'cart' | 'login' };
+  close: { what: 'cart' | 'login' };
+}
+
+/** The event of a name; of any other name, it is not known what it tells. */
+export type PannierEvent<Name extends string> = Name extends keyof PannierEvents
+  ? CustomEvent<PannierEvents[Name]>
+  : CustomEvent;
+
+// `Pannier.actions`: what agents and other scripts may do on a page with `data-agents="on"`.
+
+export interface AgentChoice {
+  name: string;
+  value: string;
+}
+
+/** The cart without tokens, notes, addresses and the shopper's own texts. */
+export interface AgentCart {
+  totalQuantity: number;
+  /** Formatted by the platform; absent until known. */
+  subtotal?: string;
+  lines: {
+    /** Absent until the platform has confirmed the line. */
+    id?: string;
+    name: string;
+    quantity: number;
+    /** Those that the catalog has shown to the agent. */
+    options: AgentChoice[];
+    availability: LineAvailability;
+    maxQuantity?: number;
+    price?: string;
+    total?: string;
+  }[];
+}
+
+export interface AgentProduct {
+  id: string;
+  name: string;
+  slug?: string;
+  url?: string;
+  price?: string;
+  isAvailable: boolean;
+  options: { name: string; values: string[] }[];
+}
+
+/** Why a change was refused or adjusted; docs/errors.md lists the codes. */
+export interface ActionProblem {
+  code: string;
+  lineId?: string;
+  quantityAvailable?: number;
+}
+
+/** One change: a product to add, or a line of the cart with its new quantity. */
+export type ActionLine =
+  | {
+      productId: string;
+      variantId?: string;
+      options?: Record<string, string>;
+      quantity: number;
+    }
+  | { id: string; quantity: number };
+
+/** All reject with a TypeError for an input that does not fit its schema, before anything is sent. */
+export interface StorefrontActions {
+  getCart(): Promise<{ cart: AgentCart }>;
+  /** Makes the changes in order up to one that is refused, and opens the drawer, which shows them. */
+  updateCart(input: {
+    lines: ActionLine[];
+  }): Promise<{ cart: AgentCart; userErrors: ActionProblem[]; warnings: ActionProblem[] }>;
+  openCart(): Promise<void>;
+  searchProducts(input?: { query?: string; limit?: number }): Promise<{ products: AgentProduct[] }>;
+  /** Opens the drawer, and waits for the shopper, who goes to the checkout there or closes it. */
+  beginCheckout(): Promise<{ status: 'started' | 'declined' | 'failed' | 'empty' }>;
+}
 
 export type { Login, TokensPlace };
 
-export interface EstimateInput {
+interface EstimateInput {
   country?: string;
   postalCode?: string;
 }
@@ -87,9 +184,7 @@ export interface Widget {
 }
 
 /** A sentence, or one for each plural form of its `{count}`. */
-export type OwnMessage =
-  | string
-  | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+type OwnMessage = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 /** `window.Pannier`. */
 export interface PannierGlobal {

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /**
  * Common text of all addresses that need the cart at once: the return from a checkout, and a link to a cart; see
- * later-names.ts.
+ * line-references.ts.
  */
 export const CART_ADDRESS = 'pannier-c';
 

@@ -171,7 +171,7 @@ export interface CouponOffer {
 /** Data only: what is drawn from it, and the code of that, belongs to the islands. */
 export interface StoreState {
   cart: ShownCart;
-  /** Another object each time that code which could not be loaded is worth another try. See try-until-loaded.ts. */
+  /** Another object each time that code which could not be loaded is worth another try. See tryUntilLoaded in loadable.ts. */
   attempt?: object | undefined;
   /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */
   expected?: ExpectedSums | undefined;

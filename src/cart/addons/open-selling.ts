@@ -9,7 +9,7 @@ import { OFFERED_COUPON, PENDING_COUPON } from '../../app/store/shared-names.ts'
 import { openStorage } from '../../client/environment/storage.ts';
 import type { DrawerParts } from '../drawer/details/drawer-parts.ts';
 import type { DrawerContext } from '../drawer/drawer-context.ts';
-import { LINK_NAME, LINK_OFFER, SAVED } from '../sync/later-names.ts';
+import { LINK_NAME, LINK_OFFER, SAVED } from '../sync/line-references.ts';
 
 export type SellingActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 

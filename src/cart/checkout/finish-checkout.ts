@@ -1,12 +1,78 @@
 // Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
 
 import { NO_RETURN } from '../../app/owner-help.ts';
+import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { asObject, asText } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import type { CartContext } from '../sync/cart-context.ts';
+import { RETURN_MARKER } from '../sync/line-references.ts';
 import type { CartRecord } from '../sync/record/cart-record.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
-import { checkoutOfOrder } from './placed-order.ts';
-import { cleanAddress, takeReturn } from './take-return.ts';
+import { ABANDONED, withoutParameter } from './return-urls.ts';
+
+/**
+ * Asks the platform for an order that the page's address names, as the shopper who may have placed it. The checkout
+ * that has become this order; undefined when the platform knows no such order of this caller.
+ */
+export const checkoutOfOrder = async (
+  send: Send,
+  orderId: string,
+  caller: string | undefined,
+): Promise<string | undefined> => {
+  const call = { method: 'GET', service: '/ecom', path: `/v1/orders/${orderId}` } as const;
+  try {
+    const order = asObject(asObject(await send(call, undefined, undefined, caller))?.['order']);
+    return asText(order?.['id']) === orderId ? asText(order?.['checkoutId']) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+// Reads from the page's address that a checkout has returned, and removes that from it.
+
+/** The platform's parameters on the way back (LIVE.md section 7). */
+const PLATFORM_NAMES = ['orderId', 'wixMemberLoggedIn'];
+
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export interface CheckoutReturn {
+  /** The checkout that the address names; undefined if the platform has dropped our marker. */
+  id?: string | undefined;
+  isAbandoned?: boolean;
+  /** Not proven: anybody can write an address. */
+  orderId?: string | undefined;
+  /** The shopper logged in or out on the platform's pages. */
+  isLoggedIn?: boolean | undefined;
+}
+
+type Page = Pick<Window, 'location' | 'history'>;
+
+/** Removes the parameters of a checkout. The page's own stay as they are. */
+export const cleanAddress = ({ location, history }: Page): void => {
+  const { href } = location;
+  const clean = [RETURN_MARKER, ...PLATFORM_NAMES].reduce(withoutParameter, href);
+  if (clean !== href) history.replaceState(history.state, '', clean);
+};
+
+/**
+ * The return that the address names. With our marker it is cleaned at once; without, `orderId` may be the page's own and
+ * stays until the platform has confirmed it.
+ */
+export const takeReturn = (page: Page): CheckoutReturn => {
+  const { searchParams } = new URL(page.location.href);
+  // The platform may have added its own after one of the page.
+  const [marker, orderId, loggedIn] = [RETURN_MARKER, ...PLATFORM_NAMES].map((name) =>
+    searchParams.getAll(name).at(-1),
+  );
+  if (marker != null) cleanAddress(page);
+  const isAbandoned = !!marker?.endsWith(ABANDONED);
+  return {
+    id: (isAbandoned ? marker?.slice(0, -ABANDONED.length) : marker) || undefined,
+    isAbandoned,
+    orderId: orderId && GUID.test(orderId) ? orderId : undefined,
+    isLoggedIn: loggedIn === 'true' || (loggedIn === 'false' ? false : undefined),
+  };
+};
 
 /** The platform may need a moment until an order shows. These pauses come before the checkout counts as unfinished. */
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];

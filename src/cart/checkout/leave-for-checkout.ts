@@ -1,12 +1,12 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import { addressedWindow, type FramedPage, leaveFor } from '../../app/browser/frames.ts';
 import { isPassing, patiently } from '../../app/patiently.ts';
-import { problemOf } from '../../app/store/problem-of.ts';
+import { problemOf } from '../../app/store/loadable.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import type { StoreError } from '../../client/errors.ts';
 import type { CartContext } from '../sync/cart-context.ts';
-import { destinationOf } from '../view/totals/destination.ts';
+import { destinationOf } from '../view/totals/totals.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import { returnUrls } from './return-urls.ts';
 

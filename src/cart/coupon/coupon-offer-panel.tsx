@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { IslandStore } from '../../app/store/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { drawerFocusFallback, useFocusFallback } from '../../ui/components/use-focus-fallback.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
 import type { CouponOfferActions } from './coupon-offer.ts';
 
 export interface CouponContext {

@@ -1,9 +1,30 @@
 // The coupon's place in the drawer. The field applies a code at once, and explains why a code was refused.
+
 import type { ReactNode } from 'react';
-import type { CouponFieldProps } from '../drawer/details/cart-fields.ts';
-import { Disclosure } from '../drawer/details/disclosure.tsx';
+import type { Problem } from '../../app/store/views.ts';
+import { useLazy, useLoaded } from '../../ui/runtime/hooks.ts';
+import { type CouponFieldProps, cartFields, Disclosure } from '../drawer/details/disclosure.tsx';
 import type { DetailsProps } from '../drawer/details/drawer-parts.ts';
-import { useCouponSentence } from './use-coupon-sentence.ts';
+
+/**
+ * Hook for the sentence of a refused coupon, in either version of the platform's cart. `isWanted`: the totals say
+ * something about a coupon, so the sentences load now.
+ */
+export const useCouponSentence = (
+  { store, parts, text, locale }: DetailsProps,
+  isWanted: boolean,
+): ((problem: Problem) => string) => {
+  const fields = useLazy(store, cartFields, isWanted);
+  const v2 = useLoaded(parts.v2);
+  return (problem) => {
+    const currency = store.getState().cart.totals?.currency;
+    return (
+      v2?.couponSentenceOf(problem) ??
+      fields?.couponSentenceOf(text, problem, locale, currency) ??
+      text('couponWaits')
+    );
+  };
+};
 
 export function Coupon(props: DetailsProps & Pick<CouponFieldProps, 'refused'>): ReactNode {
   const { store, text, refused } = props;

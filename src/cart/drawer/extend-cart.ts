@@ -4,33 +4,76 @@ import type { App, OpenDetails } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { freeShipping, productUrl, returns } from '../../app/attributes/script-tag.ts';
 import type { FormLoader, WidgetContext } from '../../app/compose/compose-widget.ts';
-import { loadForCart } from '../../app/compose/load-for-cart.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../../app/lazy.ts';
 import type { CartApi } from '../../app/page-api/widget.ts';
-import type { CartActions, CartEdits, CartStore } from '../../app/store/actions.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { CartActions, CartEdits, CartStore, StoreActions } from '../../app/store/actions.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { createLoadable } from '../../app/store/loadable.ts';
+import { PENDING_COUPON } from '../../app/store/shared-names.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { addressOfSlug, slugOfAddress } from '../../products/loading/product-address.ts';
 import { dimUnconfirmed } from '../../products/owner-buttons/dim-unconfirmed.ts';
 import { expectVisits } from '../../products/owner-buttons/expect-visits.ts';
 import { mountLiveRegion } from '../../ui/runtime/live-region.ts';
 import { openSelling, type SellingActions } from '../addons/open-selling.ts';
-import { createCheckout, summaryOf } from '../checkout/checkout.ts';
-import { handleReturn } from '../checkout/checkout-return.ts';
+import { createCheckout, handleReturn, summaryOf } from '../checkout/checkout.ts';
 import type { CartEdit } from '../edits/cart-edit.ts';
-import { createLateEdit } from '../edits/late-edit.ts';
-import { createLineChoices } from '../edits/line-choices.ts';
+import { createLateEdit, createLineChoices } from '../edits/line-choices.ts';
 import type { Edits } from '../edits/open-edits.ts';
+import type { RefusedAdds } from '../edits/refused-adds.ts';
 import { keepRemovedLines, type RemovedLines } from '../edits/removed-lines.ts';
 import type { CartContext } from '../sync/cart-context.ts';
-import { keepMerged } from '../sync/keep-merged.ts';
 import { withoutRefusals } from '../sync/record/mutations.ts';
-import { destinationOf, textOfDestination } from '../view/totals/destination.ts';
 import { keepExpected } from '../view/totals/expected.ts';
-import { keepSubtotal } from '../view/totals/totals.ts';
+import { destinationOf, keepSubtotal, textOfDestination } from '../view/totals/totals.ts';
 import { details } from './details/index.tsx';
 import type { DrawerContext } from './drawer-context.ts';
+
+/**
+ * Loads code that the stored cart needs: for adds that were refused, and for a coupon that waits for a line. Returns
+ * the loader of what remembers refused adds.
+ */
+export const loadForCart = (
+  cart: CartContext,
+  setCoupon: StoreActions['setCoupon'],
+  keep: WidgetContext['keep'],
+): Lazy<RefusedAdds> => {
+  const { core, ledger } = cart;
+  const refused = once(async () => {
+    const { keepRefusedAdds } = await import('../edits/refused-adds.ts');
+    const kept = keepRefusedAdds(cart);
+    keep(kept.stop);
+    return kept;
+  });
+  const pending = once(async () => {
+    const { keepPendingCoupon } = await import('../edits/open-edits.ts');
+    keep(keepPendingCoupon(core, ledger, setCoupon));
+  });
+  /** A failure is tried again when the cart changes. */
+  const loadWhen = (isNeeded: () => unknown, load: Lazy<unknown>): void => {
+    const check = () => {
+      if (isNeeded()) loadAhead(load);
+    };
+    check();
+    keep(ledger.onChange(check));
+  };
+  loadWhen(() => ledger.record().refusals.length, refused);
+  loadWhen(() => core.storage.get(PENDING_COUPON), pending);
+  return refused;
+};
+
+/**
+ * Shows what a login has added to the member's cart, as long as the cart's record names it. Works until the returned
+ * function is called.
+ */
+export const keepMerged = ({ ledger, core, needTransfer }: CartContext): (() => void) => {
+  const show = (): void => {
+    if (!ledger.record().moved.length && !core.store.getState().merged) return;
+    whenLoaded(needTransfer(), ({ showMerged }) => showMerged());
+  };
+  show();
+  return ledger.onChange(show);
+};
 
 export interface CartExtension {
   edits: CartEdits;

@@ -7,8 +7,31 @@ import { Icon } from '../../ui/components/icon.tsx';
 import { REMOVE } from '../../ui/components/icons.ts';
 import { ImageBox } from '../../ui/components/image-box.tsx';
 import { Price } from '../../ui/components/money.tsx';
-import { QuantityStepper } from '../../ui/components/quantity-stepper.tsx';
+import { MAX_QUANTITY, Stepper, type StepperProps } from '../../ui/components/stepper.tsx';
+import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { LineProps } from './props.ts';
+
+// Quantity field with minus and plus buttons, which says why there cannot be more.
+
+interface QuantityStepperProps extends Omit<StepperProps, 'reasonId'> {
+  /** Explains the maximum; shown once it is reached. */
+  reason?: string | undefined;
+}
+
+export function QuantityStepper({ reason, ...props }: QuantityStepperProps): ReactNode {
+  const reasonId = useOwnId();
+  const isShown = reason && props.quantity >= (props.max ?? MAX_QUANTITY);
+  return (
+    <>
+      <Stepper {...props} reasonId={isShown ? reasonId : undefined} />
+      {isShown && (
+        <span className="stepper-reason" id={reasonId} part="reason">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
 
 export function Line(props: LineProps & { details: OpenDetails | undefined }): ReactNode {
   const { line, text, details, onRemove } = props;

@@ -2,7 +2,7 @@
 
 import { patiently } from '../../app/patiently.ts';
 import type { ChangeResult, StoreActions } from '../../app/store/actions.ts';
-import { problemOf } from '../../app/store/problem-of.ts';
+import { problemOf } from '../../app/store/loadable.ts';
 import { asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';

@@ -2,15 +2,67 @@
 // makes a choice is loaded with the first one.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
-import { once } from '../../app/lazy.ts';
-import type { LineChoices } from '../../app/store/actions.ts';
+import { type Lazy, once } from '../../app/lazy.ts';
+import type { ChangeResult, LineChoices } from '../../app/store/actions.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { PlanView } from '../../app/store/views.ts';
+import { asText } from '../../client/codec/json.ts';
+import { withoutPrototype } from '../../client/codec/without-prototype.ts';
 import { readyData } from '../../products/loading/product-entry.ts';
+import type { ProductExtras, ShopProduct } from '../../products/platform/shop-product.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
-import { SWAP } from '../sync/later-names.ts';
-import { createLateEdit } from './late-edit.ts';
-import { plansOf } from './line-plans.ts';
+import { SWAP } from '../sync/line-references.ts';
 import { keepSeenPrices } from './seen-prices.ts';
+
+// The plans of one line: a one-time purchase, or one of the product's subscriptions.
+
+/** The option of a line's reference that names its subscription. */
+export const PLAN_OPTION = 'subscriptionOptionId';
+
+const chosenOf = ({ reference }: CartLine): string | undefined =>
+  asText(reference?.options?.[PLAN_OPTION]);
+
+/** All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose. */
+export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
+  const chosen = chosenOf(line);
+  const extras = withoutPrototype<Partial<ProductExtras>>(product?.extras ?? {});
+  const { plans = [], isSoldOnce } = extras;
+  const offered = plans.map(
+    ({ id, title, percentOff }): PlanView => ({
+      id,
+      title,
+      isChosen: id === chosen,
+      ...(percentOff && { percentOff }),
+    }),
+  );
+  // When the product is unknown, or does not offer this plan any more, the line itself names it.
+  const title = line.planTitle;
+  const isOffered = offered.some(({ isChosen }) => isChosen);
+  const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
+  if (!offered.length) return own;
+  const isOnceAllowed = isSoldOnce || !chosen;
+  return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
+};
+
+// Changes of the cart whose code is fetched when the first of them is wanted.
+
+type Store = Pick<WidgetStore, 'getState'>;
+
+/** The result of a change that was not sent. */
+export const unsentResult = ({ getState }: Store, code: string): ChangeResult => ({
+  cart: getState().cart,
+  errors: [{ code }],
+  warnings: [],
+});
+
+type LateEdit<Code> = (change: (code: Code) => Promise<ChangeResult>) => Promise<ChangeResult>;
+
+/** Makes a change as soon as its code is there. Without the code nothing changes, and the result says so. */
+export const createLateEdit =
+  <Code>(store: Store, load: Lazy<Code>): LateEdit<Code> =>
+  (change) =>
+    load().then(change, () => unsentResult(store, 'unexpected'));
 
 /** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
 const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {

@@ -4,9 +4,8 @@ import type { CartEdits } from '../../app/store/actions.ts';
 import type { LineView } from '../../app/store/views.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { createLineReferences } from '../sync/line-references.ts';
-import type { Change } from '../sync/record/changes.ts';
+import { type Change, previewOf } from '../sync/record/changes.ts';
 import { byKey } from '../sync/record/line-in.ts';
-import { previewOf } from '../sync/record/line-preview.ts';
 import { viewOf } from '../view/cart-view.ts';
 
 export interface RemovedLines extends Pick<CartEdits, 'restore'> {

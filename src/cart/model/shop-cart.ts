@@ -34,7 +34,7 @@ import {
 } from '../../client/codec/codec.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 
-/** An amount of money. The widget calculates with whole minor units only (minor-units.ts). */
+/** An amount of money. The widget calculates with whole minor units only (money-like.ts). */
 export interface Money {
   /** Decimal text in the store's currency. */
   amount: string;

@@ -5,8 +5,7 @@ import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts
 import type { ProductData } from '../../products/loading/product-entry.ts';
 import { choicesIn, productViewOf, variantOf } from '../../products/loading/product-view.ts';
 import { isPart } from '../../products/platform/shop-product.ts';
-import type { Change } from './record/changes.ts';
-import { previewOf } from './record/line-preview.ts';
+import { type Change, previewOf } from './record/changes.ts';
 
 /** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */
 export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>

@@ -1,23 +1,66 @@
 // The cart at work: the ledger, its queue, and every action on lines; arrives with the cart chunk.
 
 import { onStorage } from '../../app/browser/window-events.ts';
-import { once } from '../../app/lazy.ts';
+import { type Lazy, once } from '../../app/lazy.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/core.ts';
-import { offlineResult } from '../../app/store/offline-result.ts';
-import type { CartPart } from '../../app/store/parts.ts';
+import type { CartActions } from '../../app/store/actions.ts';
+import type { CartPart, Core } from '../../app/store/create-store.ts';
+import { offlineResult } from '../../app/store/loadable.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { type CartVersion, createAskCart } from '../platform/ask-cart.ts';
 import { viewOf } from '../view/cart-view.ts';
-import type { CartContext } from './cart-context.ts';
+import type { CartContext, CartTransfer } from './cart-context.ts';
 import { type CartQueue, createCartQueue } from './cart-queue.ts';
-import { createIdentify } from './identify-caller.ts';
 import { createLineKeys } from './line-keys.ts';
+import type { Identify } from './queue-context.ts';
 import { type CartLedger, createCartLedger } from './record/cart-ledger.ts';
-import { emptyRecord } from './record/cart-record.ts';
-import { createSetQuantity } from './set-quantity.ts';
+import { emptyRecord, recordOfCaller } from './record/cart-record.ts';
+import { byKey, savedKeyOf } from './record/line-in.ts';
 
-export interface CartOptions {
+/** The shopper's changes of lines: another quantity, and a removal. */
+const createSetQuantity =
+  (
+    ledger: CartLedger,
+    store: Core['store'],
+    whenSent: CartPart['whenSent'],
+  ): CartActions['setQuantity'] =>
+  (key, quantity) => {
+    const line = byKey(store.getState().cart.lines, key);
+    const name = line?.name ?? '';
+    // While the record has it: what can put it back comes with the drawer's details.
+    if (line && !quantity) store.set({ removed: line });
+    // The next page counts the cart before it has the code that finds a line by another key than the saved one.
+    const savedKey = savedKeyOf(ledger.record().cart, key);
+    const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
+    const result = whenSent(id, name);
+    if (line)
+      store.announce(quantity ? { code: 'quantity', name, quantity } : { code: 'removed', name });
+    return result;
+  };
+
+/** Whose cart the record is, before a request and after its answer. */
+const createIdentify =
+  (
+    ledger: CartLedger,
+    { accessToken, tokens }: Pick<OpenShop, 'accessToken' | 'tokens'>,
+    needTransfer: Lazy<CartTransfer>,
+  ): Identify =>
+  async () => {
+    // After a logout the caller continues with the current session.
+    await accessToken.get().catch(accessToken.get);
+    const caller = tokens.get();
+    const { identity } = ledger.record();
+    if (caller && identity && identity !== caller.identity)
+      await (await needTransfer()).move(caller);
+    return (record) => {
+      if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
+      if (record.identity === caller.identity) return record;
+      // A record of somebody else was moved above; one that is not moved yet is left alone.
+      return record.identity ? undefined : recordOfCaller(record, caller);
+    };
+  };
+
+interface CartOptions {
   core: Core;
   shop: OpenShop;
   cartVersion: CartVersion;

@@ -1,6 +1,5 @@
 // Dispatches the changes of the cart as DOM events of the host page, each once and without tokens.
-import type { WidgetStore } from '../../app/store/create-store.ts';
-import type { Dispatch } from '../../app/store/page-events.ts';
+import type { Dispatch, WidgetStore } from '../../app/store/create-store.ts';
 import type { Announcement } from '../../app/store/state.ts';
 
 const eventNames: Partial<Record<Announcement['code'], string>> = {

@@ -1,17 +1,25 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
 import type { Lazy } from '../../app/lazy.ts';
+import { problemOf } from '../../app/store/loadable.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
+import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/to-store-error.ts';
 import type { Cart, CartLine } from '../model/shop-cart.ts';
 import type { AskCart } from '../platform/cart-port.ts';
 import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
-import type { Mutation } from './record/cart-record.ts';
+import type { QueueContext } from './queue-context.ts';
+import type { CartRecord, Mutation } from './record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type StoredChange } from './record/changes.ts';
-import { lineIn } from './record/line-in.ts';
-import { baselineOf } from './record/mutations.ts';
+import { areOneLine, lineIn } from './record/line-in.ts';
+import {
+  baselineOf,
+  commitMutation,
+  postponeMutation,
+  settleMutation,
+} from './record/mutations.ts';
 import type { Repairs } from './repairs/repairs.ts';
 
-export interface MutationWork {
+interface MutationWork {
   /** As the caller whose cart it is. */
   askCart: AskCart;
   mutation: Mutation;
@@ -75,7 +83,7 @@ const reach = async (
  * is read first, and only what is missing to the goal is sent.
  * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
  */
-export const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undefined> => {
+const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undefined> => {
   const { askCart, mutation, changes, known } = work;
   const { key } = mutation;
 
@@ -107,4 +115,67 @@ export const sendMutation = async (work: MutationWork): Promise<MutationOutcome 
     if (!isGone(error)) throw error;
     return attempt(await read(), true);
   }
+};
+
+/**
+ * Sends one mutation and saves its outcome, as long as this tab still owns it. The returned function never rejects for
+ * an error of the platform. `read` reads the cart again.
+ */
+export const createMutationSender = (
+  { core: { environment }, ledger, askCart, needRepairs, isStopped }: QueueContext,
+  read: () => Promise<void>,
+): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
+  /** Changes the record only while this tab owns the mutation. */
+  const commit = (id: string, edit: (record: CartRecord, mutation: Mutation) => CartRecord) =>
+    ledger.update((record) =>
+      !isStopped() && record.mutation?.id === id ? edit(record, record.mutation) : record,
+    );
+
+  const fail = async (id: string, error: unknown, lost: AppliedChanges): Promise<void> => {
+    const problem = problemOf(error);
+    // A token that is refused twice in a row may still work later; the change must not be lost over it.
+    const isPassing = isStoreError(error) && (error.retryable || error.status === 401);
+    await commit(id, (record, mutation) => {
+      if (!isPassing) return settleMutation(record, mutation, { ...problem, lost });
+      const isMoved = error.code === 'identity_changed';
+      const pause = pauseBefore(CHANGE_RETRY_MS, mutation.attempt, error, environment.random());
+      const until = environment.now() + (isMoved ? 0 : pause);
+      return postponeMutation(record, mutation, until, isMoved ? undefined : problem);
+    });
+    // A refusal means that our record of the cart may be old.
+    if (!isPassing) await read();
+  };
+
+  return async (record, mutation) => {
+    const { id, key, changeIds } = mutation;
+    const changes = ledger.changes().filter((change) => changeIds.includes(change.id));
+    const lost = applyChanges(changes, 0);
+    try {
+      const isRepeated = mutation.attempt || record.watches.length;
+      const repairs = isRepeated ? await needRepairs() : undefined;
+      const outcome = await sendMutation({
+        askCart: (ask) => askCart(ask, record.identity),
+        mutation,
+        known: record.cart,
+        needRepairs,
+        isWatched: record.watches.some((one) => areOneLine(one.key, key)),
+        changes,
+        saveBaseline: async (baseline) => {
+          const after = await commit(id, (now, ours) => ({
+            ...now,
+            mutation: { ...ours, baseline },
+          }));
+          return after.mutation?.id === id;
+        },
+      });
+      if (!outcome) return;
+      await commit(id, (now, ours) => {
+        const after = commitMutation(now, ours, outcome, lost);
+        const sent = applyChanges(changes, ours.baseline?.quantity ?? 0);
+        return repairs?.check(now, after, { mutation: ours, sent, goal: outcome.goal }) ?? after;
+      });
+    } catch (error) {
+      await fail(id, error, lost);
+    }
+  };
 };

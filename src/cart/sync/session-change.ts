@@ -1,15 +1,35 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 
 import { whenLoaded } from '../../app/lazy.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { type AccessToken, withSigning } from '../../client/auth/tokens/member-tokens.ts';
-import { textOf } from '../../client/codec/json.ts';
+import { asArray, asNumber, asText, textOf } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import { newId } from '../../client/environment/random.ts';
-import { forgetCart, savedIdentity } from './record/forget-cart.ts';
-import { RECORD, savedFields } from './record/saved-record.ts';
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+import type { CartRecord } from './record/cart-record.ts';
+import type { ClickLog } from './record/click-log.ts';
+import { RECORD, savedFields } from './record/waiting-changes.ts';
+
+// Empties the saved cart at a logout, also when the cart's code has not been loaded.
+
+/** Every tab reads the same record, so all of them show an empty cart afterwards. */
+const forgetCart = (storage: KeyValueStore, { waiting }: Pick<ClickLog, 'waiting'>): void => {
+  const { epoch, settled } = savedFields(storage);
+  const ids = waiting.ids();
+  const record: Pick<CartRecord, 'epoch' | 'settled' | 'cart'> = {
+    epoch: (asNumber(epoch) ?? 0) + 1,
+    settled: [...asArray(settled).flatMap((id) => asText(id) ?? []), ...ids],
+    cart: null,
+  };
+  storage.set(RECORD, textOf(record));
+  for (const id of ids) waiting.remove(id);
+};
+
+/** The identity whose cart is saved. */
+const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)['identity'];
 
 /** How long a logout waits for changes that are not sent yet. */
 export const SEND_FIRST_MS = 2000;

@@ -1,11 +1,77 @@
 // The element <pannier-cart-toggle>, and the floating toggle that needs no element.
 
+import { Component, type ReactNode } from 'react';
 import type { App } from '../../app/app.ts';
 import type { ElementName } from '../../app/elements/owner-elements.ts';
+import { formatCount } from '../../i18n/translate.ts';
+import { BAG, Icon } from '../../ui/components/icon.tsx';
+import { onIntent } from '../../ui/runtime/intent.ts';
 import { defineIsland } from '../../ui/runtime/island-host.tsx';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
-import { CartToggle } from './cart-toggle.tsx';
 import css from './styles.css';
+
+// Button that opens the cart and shows its count; the same inline and floating.
+
+interface Props {
+  app: App;
+  className?: string;
+}
+
+/**
+ * Loads the drawer's code as soon as a click is likely. The only island of the first view is a class, so that the first
+ * view can do without the code of hooks.
+ */
+export class CartToggle extends Component<Props> {
+  readonly first: number = this.count();
+  stop = (): void => {};
+
+  count(): number {
+    return this.props.app.store.getState().cart.count;
+  }
+
+  override componentDidMount(): void {
+    this.stop = this.props.app.store.subscribe(({ cart, drawerProblem }, before) => {
+      if (cart.count !== before.cart.count || drawerProblem !== before.drawerProblem)
+        this.setState({});
+    });
+    // It may have changed since it was rendered.
+    if (this.count() !== this.first) this.setState({});
+  }
+
+  override componentWillUnmount(): void {
+    this.stop();
+  }
+
+  override render(): ReactNode {
+    const { app, className = '' } = this.props;
+    const { store, text, locale } = app;
+    const { drawerProblem } = store.getState();
+    const count = this.count();
+    return (
+      <div className={`root toggle ${className} ${count ? '' : 'empty'}`}>
+        {drawerProblem && (
+          <span role="alert">{text(navigator.onLine ? 'refused' : 'offline')}</span>
+        )}
+        <button
+          {...onIntent(store.actions.prefetchDrawer)}
+          type="button"
+          part="toggle"
+          aria-haspopup="dialog"
+          aria-label={count ? text('cartCount', { count }) : text('cart')}
+          onClick={(event) => store.actions.openDrawer(event.currentTarget)}
+        >
+          <Icon d={BAG} />
+          {count > 0 && (
+            // A new key creates a new node, which plays the animation once; the first count does not.
+            <bdi key={count} className={count === this.first ? '' : 'changed'} part="count">
+              {formatCount(count, locale)}
+            </bdi>
+          )}
+        </button>
+      </div>
+    );
+  }
+}
 
 /** The component's style sheet, for its host. */
 export const cartToggleCss: string = css;

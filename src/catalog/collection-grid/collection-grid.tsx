@@ -1,13 +1,87 @@
 // A collection: shows the owner's content until the first products are loaded, then the grid.
-import { type ReactNode, useEffect } from 'react';
+
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import type { CollectionList, CollectionState } from '../catalog-api.ts';
 import type { CollectionApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
 import { Grid } from './grid.tsx';
 import type { GridCardProps } from './grid-card.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
-import { useCollection } from './use-collection.ts';
 
-export interface CollectionGridProps extends Omit<GridCardProps, 'app' | 'productId'> {
+/** The placeholder of a grid that is loading, in the size of the grid. */
+function GridSkeleton({ text, count }: { text: Translate; count: number }): ReactNode {
+  return (
+    <div
+      className="root collection-grid skeleton"
+      role="status"
+      aria-label={text('loadingCatalog')}
+    >
+      <div className="toolbar" />
+      {/* The place of the filters. */}
+      <div />
+      <div className="cards">
+        {[...Array(count).keys()].map((index) => (
+          <div key={index} className="card">
+            <div className="card-picture">
+              <span className="image" />
+            </div>
+            <div>
+              <b />
+              <b />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// Opens a grid's collection and closes it with the grid.
+
+const never = () => () => {};
+
+const useCollection = (
+  { openCollection, listen }: CollectionApp,
+  slug: string | undefined,
+  limit: number | undefined,
+  search: string | undefined,
+): { list: CollectionList | undefined; state: CollectionState | undefined } => {
+  const [list, setList] = useState<CollectionList>();
+  useLayoutEffect(() => {
+    const opened = openCollection(slug, limit, search);
+    setList(opened);
+    return opened.stop;
+  }, [openCollection, slug, limit, search]);
+  const state = useSyncExternalStore(list?.subscribe ?? never, () => list?.getState());
+
+  // Whether sold-out products can be pre-ordered needs more requests. They are sent only once a
+  // shopper is active.
+  useEffect(() => {
+    if (!list) return;
+    let isActive = false;
+    const loadTerms = () => {
+      isActive = true;
+      list.wantTerms();
+    };
+    const onActivity = () => {
+      if (!isActive && list.getState().status === 'ready') loadTerms();
+    };
+    const stops = [
+      // A finger that scrolls comes over something first.
+      listen('pointerover', onActivity),
+      listen('focusin', onActivity),
+      list.subscribe(() => {
+        if (isActive) loadTerms();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [list, listen]);
+  return { list, state };
+};
+
+interface CollectionGridProps extends Omit<GridCardProps, 'app' | 'productId'> {
   app: CollectionApp;
   /** All products of the shop when undefined. */
   slug: string | undefined;

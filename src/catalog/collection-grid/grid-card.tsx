@@ -1,19 +1,66 @@
 // The card of a product in a grid: picture, name, price, colors, and the button to add it.
+
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
 import type { Choices } from '../../app/store/state.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { OptionView, ProductView } from '../../app/store/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { CHECK, PLUS } from '../../ui/components/icons.ts';
+import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
+import { useOwnId, useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
 import type { ProductPrices } from '../catalog-api.ts';
 import type { CatalogApp } from '../shared/catalog-app.ts';
 import { Picture } from '../shared/picture.tsx';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { useAdd } from '../shared/use-add.ts';
-import { Swatches } from './swatches.tsx';
+
+// The color choices of a product in a grid.
+
+interface SwatchesProps {
+  text: Translate;
+  option: OptionView;
+  chosen: string | undefined;
+  onChoose(value: string): void;
+}
+
+/** A card has room for this many; the quick view shows all. */
+const MAX_SWATCHES = 5;
+
+function Swatches({ text, option, chosen, onChoose }: SwatchesProps): ReactNode {
+  const group = useOwnId();
+  const { name, choices } = option;
+  const hidden = choices.length - MAX_SWATCHES;
+  return (
+    <span className="swatches" role="radiogroup" aria-label={name}>
+      {choices.slice(0, MAX_SWATCHES).map(({ value, label, color, image, isAvailable }) => (
+        <label
+          key={value}
+          className={isAvailable ? 'swatch' : 'swatch unavailable'}
+          part="swatch"
+          title={label}
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={value === chosen}
+            aria-label={isAvailable ? label : text('unavailable', { name: label })}
+            onChange={() => onChoose(value)}
+          />
+          <ChoiceDot color={color} image={image} />
+        </label>
+      ))}
+      {hidden > 0 && (
+        <bdi className="more-swatches">
+          +{hidden}
+          <span className="visually-hidden"> {text('moreChoices', { count: hidden })}</span>
+        </bdi>
+      )}
+    </span>
+  );
+}
 
 export interface GridCardProps {
   app: CatalogApp;

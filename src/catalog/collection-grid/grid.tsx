@@ -1,14 +1,114 @@
 // The grid of a loaded collection: toolbar, filters, cards, and the button for more.
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { AnyKey } from '../../i18n/translate.ts';
-import { useOwnId } from '../../ui/runtime/use-own-id.ts';
-import type { CollectionList, CollectionState } from '../catalog-api.ts';
-import { LoadError } from '../shared/fallback.tsx';
-import { useFocusAfterMore, useGridAnnouncement } from './grid-announcement.ts';
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { whenLoaded } from '../../app/lazy.ts';
+import type { AnyKey, Translate } from '../../i18n/translate.ts';
+import { useOwnId } from '../../ui/runtime/hooks.ts';
+import type { CollectionList, CollectionState, Refinement } from '../catalog-api.ts';
+import type { CatalogApp } from '../shared/catalog-app.ts';
+import { LoadError, loadErrorText } from '../shared/fallback.tsx';
 import { GridCard, type GridCardProps } from './grid-card.tsx';
-import { filterCount, useFilters, withoutFilters } from './grid-filters.ts';
-import { MoreButton } from './more-button.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+// Accessibility of a grid: the screen-reader announcement and the focus after more products are loaded.
+
+/** The number of added products, or the total after a change of filters; empty at first. */
+const useGridAnnouncement = (text: Translate, state: CollectionState): string => {
+  const { ids, total = ids.length, refinement, isRefining } = state;
+  const before = useRef({ ids, refinement });
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const { ids: old, refinement: was } = before.current;
+    if (isRefining || old === ids) return;
+    before.current = { ids, refinement };
+    const isMore = was === refinement;
+    setAnnouncement(
+      isMore
+        ? text('sayMore', { count: ids.length - old.length })
+        : text('products', { count: total }),
+    );
+  });
+  return announcement;
+};
+
+/**
+ * The button for more is removed with the last page. The focus then moves to the first new product.
+ * Call the returned function before more products are loaded.
+ */
+const useFocusAfterMore = (
+  list: RefObject<HTMLElement | null>,
+  { ids, hasMore }: CollectionState,
+): (() => void) => {
+  const countBefore = useRef<number>(undefined);
+  useEffect(() => {
+    const first = countBefore.current;
+    if (first === undefined || ids.length <= first) return;
+    countBefore.current = undefined;
+    if (!hasMore) list.current?.children[first]?.querySelector<HTMLElement>('[part=name]')?.focus();
+  }, [list, ids, hasMore]);
+  return () => {
+    countBefore.current = ids.length;
+  };
+};
+
+// The filters of a grid: loads their code, counts those that are set, and clears them.
+
+type FiltersModule = typeof import('../filters/index.tsx');
+
+let filters: FiltersModule | undefined;
+
+/** Loads the code of the filters once for all grids; `filters` is undefined until it is loaded. */
+const useFilters = (app: CatalogApp): { filters: FiltersModule | undefined; prepare(): void } => {
+  const [, setLoaded] = useState(filters);
+  return {
+    filters,
+    prepare: () => {
+      if (filters) return;
+      whenLoaded(app.loadFilters(), (module) => {
+        filters = module;
+        setLoaded(module);
+      });
+    },
+  };
+};
+
+/** The number of filters that are set; a price range counts as one. */
+export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refinement): number =>
+  Number(minPrice !== undefined || maxPrice !== undefined) +
+  Number(isInStock) +
+  Object.values(options).flat().length;
+
+/** Clears the shopper's filters, and keeps the order and the owner's search words. */
+export const withoutFilters = ({ minPrice: _, maxPrice: __, ...kept }: Refinement): Refinement => ({
+  ...kept,
+  isInStock: false,
+  options: {},
+});
+
+// The button that loads more products. It stays in place and focused while loading and after an error.
+
+interface MoreButtonProps {
+  text: Translate;
+  state: CollectionState;
+  onMore(): void;
+}
+
+function MoreButton({ text, state, onMore }: MoreButtonProps): ReactNode {
+  const { ids, total, hasMore, isLoadingMore } = state;
+  const problem = isLoadingMore ? state.problem : undefined;
+  const isBusy = isLoadingMore && !problem;
+  if (!hasMore) return null;
+  return (
+    <div className="more" part="more">
+      {problem && <p role="alert">{loadErrorText(text, problem)}</p>}
+      <button type="button" className="button secondary" aria-disabled={isBusy} onClick={onMore}>
+        <span>{text(problem ? 'tryAgain' : 'showMore')}</span>
+        {isBusy && <i className="spinner" />}
+      </button>
+      {total !== undefined && <p>{text('shownOf', { count: ids.length, total })}</p>}
+    </div>
+  );
+}
 
 interface GridProps extends Omit<GridCardProps, 'productId'> {
   list: CollectionList;

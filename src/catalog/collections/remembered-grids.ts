@@ -1,15 +1,19 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
 import {
   type ProductData,
   type ProductEntry,
   readyEntry,
 } from '../../products/loading/product-entry.ts';
-import { shownEntry, shownProduct } from '../../products/loading/shown-product.ts';
-import { openRecord, REST_MS } from '../../products/loading/shown-record.ts';
+import {
+  openRecord,
+  REST_MS,
+  shownEntry,
+  shownProduct,
+} from '../../products/loading/shown-record.ts';
 import type { ProductPage, ReadCatalog } from '../../products/platform/catalog-port.ts';
 import type { CollectionState } from '../catalog-api.ts';
 import { SHOWN_GRIDS } from './shown-grids.ts';

@@ -1,12 +1,53 @@
 // Entry of the filters' chunk, which is loaded when the filter button is used.
+
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { App } from '../../app/app.ts';
 import { filtersEn } from '../../i18n/languages/en.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { CLOSE } from '../../ui/components/icons.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
 import { sheetOf } from '../../ui/runtime/sheets.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
-import { Chips } from './chips.tsx';
-import { Panel, type PanelProps } from './panel.tsx';
+import type { CollectionState, Refinement } from '../catalog-api.ts';
+import { activeFilters, Panel, type PanelProps } from './panel.tsx';
 import css from './styles.css';
+
+// The filters that are set, as buttons that remove them.
+
+interface ChipsProps {
+  text: Translate;
+  state: CollectionState;
+  onRefine(refinement: Refinement): void;
+}
+
+export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
+  const { refinement, currency } = state;
+  const { minPrice: _, maxPrice: __, ...kept } = refinement;
+  const active = activeFilters(refinement, text('inStockOnly'), currency);
+  if (!active[0]) return null;
+  return (
+    <div className="chips" part="chips">
+      {active.map(({ id, name, without }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={text('removeFilter', { name })}
+          onClick={() => onRefine(without)}
+        >
+          <bdi>{name}</bdi>
+          <Icon d={CLOSE} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className="clear-filters"
+        onClick={() => onRefine({ ...kept, isInStock: false, options: {} })}
+      >
+        {text('clearFilters')}
+      </button>
+    </div>
+  );
+}
 
 interface FiltersProps extends Omit<PanelProps, 'isPriced'> {
   app: Pick<App, 'store'>;

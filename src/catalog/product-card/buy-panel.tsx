@@ -1,16 +1,82 @@
 // The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
+
 import { type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { Problem, ProductView } from '../../app/store/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AddButton } from '../../products/add-to-cart/add-button.tsx';
 import { type Filled, type Form, pressOn } from '../../products/forms/form.ts';
 import { Stepper } from '../../ui/components/stepper.tsx';
+import { useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';
 import type { BuyingApp } from '../shared/catalog-app.ts';
-import { useAdd } from '../shared/use-add.ts';
-import { stockSentence } from './stock-sentence.ts';
-import { type BuyingNow, useBuyNow } from './use-buy-now.ts';
+import { type Adding, useAdd } from '../shared/use-add.ts';
+
+// The sentence on availability for the current choices.
+
+/** Up to this quantity, the sentence gives the number in stock. */
+const FEW = 5;
+
+interface StockSentence {
+  words: string;
+  tone: 'good' | 'few' | 'bad';
+}
+
+/** Undefined while options are missing, and when the product is sold out. */
+export const stockSentence = (
+  text: Translate,
+  { availability, maxQuantity, preorderMessage }: ProductView,
+  isGone: boolean,
+  problem: Problem | undefined,
+): StockSentence | undefined => {
+  if (problem) {
+    const { quantityAvailable: count } = problem;
+    return { words: count ? text('onlyLeft', { count }) : text('refused'), tone: 'bad' };
+  }
+  if (isGone) return { words: text('optionGone'), tone: 'bad' };
+  // For a sold-out product, the button says so.
+  if (availability === 'choose' || availability === 'sold-out') return undefined;
+  if (availability === 'preorder') {
+    return { words: preorderMessage ?? text('canPreorder'), tone: 'good' };
+  }
+  if (maxQuantity !== undefined && maxQuantity <= FEW) {
+    return { words: text('onlyLeft', { count: maxQuantity }), tone: 'few' };
+  }
+  return { words: text('inStock'), tone: 'good' };
+};
+
+// Buy now: adds the product and begins checkout. On a problem, the drawer opens and shows it.
+
+interface BuyingNow {
+  isBusy: boolean;
+  /** A click is likely: loads the code of the cart. */
+  prepare(): void;
+  buy(request: AddRequest, opener: Element): Promise<void>;
+}
+
+export const useBuyNow = ({ store, checkout }: BuyingApp, { add }: Adding): BuyingNow => {
+  const [step, setStep] = useState<'adding' | 'leaving'>();
+  const { actions } = store;
+  // Busy until the page navigates; a checkout that another button began does not count.
+  const isStarting = useStore(store, ({ checkout }) => checkout.status === 'starting');
+  const isBusy = step === 'adding' || (step === 'leaving' && isStarting);
+  return {
+    isBusy,
+    // The chunk of the cart includes checkout.
+    prepare: actions.prefetchDrawer,
+    buy: async (request, opener) => {
+      if (isBusy) return;
+      setStep('adding');
+      const { errors, warnings } = await add(request, opener, 'none');
+      if (!errors.length && !warnings.length) await checkout();
+      const { status } = store.getState().checkout;
+      setStep(status === 'starting' ? 'leaving' : undefined);
+      // An unsent change cannot be paid for; the drawer shows the reason.
+      if (warnings.length || status === 'failed') actions.openDrawer(opener);
+    },
+  };
+};
 
 interface BuyPanelProps {
   app: BuyingApp;

@@ -1,12 +1,11 @@
 // The product chunk: one product whole, as an element of the page and as the quick view's card.
 
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { productEn } from '../../i18n/languages/en.ts';
 import type { ProductLoader } from '../../products/loading/product-loader.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import type { OpenCatalog } from '../catalog.ts';
-import { createSlugLoader } from '../product-page/product-page-slugs.ts';
-import { productPageOf } from '../product-page/product-page-view.ts';
+import { createSlugLoader, productPageOf } from '../product-page/product-page-view.ts';
 import type { CatalogApp, ProductApp, QuickCard } from '../shared/catalog-app.ts';
 import { productSpec, quickCard } from './index.tsx';
 

@@ -1,19 +1,87 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
 import type { Choices } from '../../app/store/state.ts';
 import type { Problem, ProductView } from '../../app/store/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { type Filled, type Form, withKnownChoices } from '../../products/forms/form.ts';
 import { useForm } from '../../products/forms/use-form.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
+import { saysMissing } from '../../products/owner-buttons/product-ids.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
+import { policy } from '../../ui/runtime/trusted.ts';
 import type { ProductPage, ProductPrices } from '../catalog-api.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import type { ProductApp } from '../shared/catalog-app.ts';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { RichText } from './rich-text.tsx';
-import { useReportMissing } from './use-report-missing.ts';
+
+/**
+ * Names on the console a product of the page that the store does not have. `name` is an id or a slug. The same name is
+ * reported once.
+ */
+export const useReportMissing = (
+  { report }: Pick<ProductApp, 'report'>,
+  name: string,
+  status: string | undefined,
+): void => {
+  useEffect(() => {
+    if (status === 'missing') report(saysMissing(name));
+  }, [report, name, status]);
+};
+
+// Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
+
+const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
+/** Elements that are dropped with their text. Of all other elements that are not allowed, the text remains. */
+const DROPPED =
+  /^(script|style|template|iframe|object|embed|noscript|noembed|noframes|svg|math|select|textarea|title|head)$/;
+const MAX_DEPTH = 30;
+/** The time that a browser takes to parse unclosed tags grows with the square of their number. */
+const MAX_TAGS = 2_000;
+
+const nodesOf = (parent: Node, depth: number): ReactNode[] =>
+  [...parent.childNodes].map((node, index) => {
+    if (node.nodeType === 3) return node.nodeValue;
+    const { localName = '' } = node as Partial<Element>;
+    if (node.nodeType !== 1 || DROPPED.test(localName)) return null;
+    // Limits the recursion.
+    if (depth > MAX_DEPTH) return node.textContent;
+    const children = nodesOf(node, depth + 1);
+    if (localName === 'a') {
+      const href = safeHref((node as Element).getAttribute('href'));
+      return href
+        ? createElement('a', { key: index, href, rel: 'noopener' }, ...children)
+        : children;
+    }
+    // All headings become h3, below the h2 of the product's name.
+    const name = ALLOWED.test(localName) ? localName : /^h[1-6]$/.test(localName) && 'h3';
+    return name ? createElement(name, { key: index }, ...children) : children;
+  });
+
+/** A tag ends before the next `<`, so that no text is read twice. */
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, ' ');
+
+/** The parsed document has no window, so nothing in it loads or runs. */
+const textOf = (html: string): ReactNode => {
+  if (html.split('<').length > MAX_TAGS) return withoutTags(html);
+  try {
+    const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+    return nodesOf(parsed.body, 0);
+  } catch {
+    // The page's Trusted Types do not allow our policy.
+    return withoutTags(html);
+  }
+};
+
+export function RichText({ html }: { html: string }): ReactNode {
+  const isPlain = !/<\w/.test(html);
+  return (
+    <div className={isPlain ? 'rich-text plain-text' : 'rich-text'} part="description" dir="auto">
+      {textOf(html)}
+    </div>
+  );
+}
 
 export interface ProductCardProps {
   app: ProductApp;

@@ -7,8 +7,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { ProductName } from '../catalog-api.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
-import { useReportMissing } from './use-report-missing.ts';
+import { ProductCard, type ProductCardProps, useReportMissing } from './product-card.tsx';
 
 export interface ProductProps {
   app: ProductApp;

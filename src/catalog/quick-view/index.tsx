@@ -1,19 +1,78 @@
 // Entry of the quick view's chunk: opens one quick view at a time.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from '../../app/app.ts';
 import { readAttribute } from '../../app/elements/owner-elements.ts';
+import { spokenEn } from '../../i18n/languages/en.ts';
 import { choicesOf } from '../../products/owner-buttons/element-attributes.ts';
 import { follow } from '../../products/owner-buttons/owner-markup.ts';
+import { closeButton } from '../../ui/components/close-button.tsx';
 import { ErrorBoundary } from '../../ui/runtime/error-boundary.tsx';
-import { appendNodeHost } from '../../ui/runtime/node-host.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
+import { appendNodeHost } from '../../ui/runtime/mount-node.tsx';
+import { openModal } from '../../ui/runtime/open-modal.ts';
 import {
   type KnownRequest,
   productNameOf,
   type QuickCard,
   type QuickViewRequest,
 } from '../shared/catalog-app.ts';
-import { QuickView } from './quick-view.tsx';
 import css from './styles.css';
+
+// A product in a modal dialog.
+
+interface QuickViewProps {
+  app: App;
+  request: KnownRequest;
+  card: QuickCard;
+  onClose(): void;
+}
+
+export function QuickView({ app, request, card, onClose }: QuickViewProps): ReactNode {
+  const { text, store, document: page } = app;
+  const { opener } = request;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const announcement = useStore(store, (state) => state.announcement);
+  const first = useRef(announcement?.id);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    return openModal(
+      page,
+      node,
+      () => opener,
+      () => close.current(),
+    );
+  }, [page, opener]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="root quick-view"
+      part="quick-view"
+      aria-label={text('quickView')}
+    >
+      <div className="quick-view-body">
+        {closeButton(text, onClose)}
+        {card.render(request, (afterAdd) => {
+          // The drawer and the toast replace the quick view.
+          if (afterAdd === 'open' || afterAdd === 'toast') onClose();
+          return opener;
+        })}
+        {/* The live region of the page is inert while a modal dialog is open. */}
+        <div className="visually-hidden" role="status">
+          {announcement?.code === 'added' &&
+            announcement.id !== first.current &&
+            text.extend(spokenEn)('sayAdded', { name: announcement.name ?? '' })}
+        </div>
+      </div>
+    </dialog>
+  );
+}
 
 let closeLast: (() => void) | undefined;
 

@@ -7,8 +7,7 @@ import type {
   RichStyle,
   TableNode,
 } from '../../client/catalog/rich-content/rich-content.ts';
-import { RichFigure } from './rich-figure.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichFigure, RichText } from './rich-media.tsx';
 
 /** Props of `RichContentView`. */
 export interface RichContentViewProps {

@@ -1,26 +1,69 @@
 // Images, videos, audio and galleries of rich content. Nothing plays automatically.
+
 import { Fragment, type ReactNode } from 'react';
 import type {
   AudioNode,
+  ButtonNode,
+  CardNode,
+  FileNode,
   GalleryItem,
   GalleryNode,
   GifNode,
   ImageNode,
+  MapNode,
+  PollNode,
+  RichLink,
   RichMedia,
   RichNode,
+  TextNode,
   VideoNode,
 } from '../../client/catalog/rich-content/rich-content.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { RichAnchor } from './rich-text.tsx';
 
-export type MediaNode = AudioNode | GalleryNode | GifNode | ImageNode | VideoNode;
+// Text of rich content with its formatting, and its links.
+
+/** A link; only its children when the address is not http or https. */
+function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }): ReactNode {
+  const { link, children } = props;
+  const href = safeHref(link?.url);
+  if (!href) return children;
+  return (
+    <a
+      href={href}
+      rel={['noopener', ...(link?.rel ?? [])].join(' ')}
+      target={link?.isNewTab && '_blank'}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Server rendering writes styles as text, so a value that is no color could inject other styles. */
+const COLOR = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
+const colorOf = (value: string | undefined) => (value && COLOR.test(value) ? value : undefined);
+
+export function RichText({ node }: { node: TextNode }): ReactNode {
+  const color = colorOf(node.color);
+  const backgroundColor = colorOf(node.backgroundColor);
+  let shown: ReactNode = node.text;
+  if (node.isBold) shown = <strong>{shown}</strong>;
+  if (node.isItalic) shown = <em>{shown}</em>;
+  if (node.isUnderlined) shown = <u>{shown}</u>;
+  if (node.isStruck) shown = <s>{shown}</s>;
+  if (node.isSuperscript) shown = <sup>{shown}</sup>;
+  if (node.isSubscript) shown = <sub>{shown}</sub>;
+  if (color || backgroundColor) shown = <span style={{ color, backgroundColor }}>{shown}</span>;
+  return <RichAnchor link={node.link}>{shown}</RichAnchor>;
+}
+
+type MediaNode = AudioNode | GalleryNode | GifNode | ImageNode | VideoNode;
 
 interface MediaFigureProps {
   node: MediaNode;
   draw(nodes: readonly RichNode[]): ReactNode;
 }
 
-export function MediaFigure({ node, draw }: MediaFigureProps): ReactNode {
+function MediaFigure({ node, draw }: MediaFigureProps): ReactNode {
   switch (node.type) {
     case 'IMAGE':
       return (
@@ -87,7 +130,7 @@ function Figure(props: {
   );
 }
 
-export function Picture(props: { media: RichMedia; alt: string | undefined }): ReactNode {
+function Picture(props: { media: RichMedia; alt: string | undefined }): ReactNode {
   const { media, alt = '' } = props;
   const src = safeHref(media.url);
   return src ? (
@@ -139,5 +182,65 @@ function GalleryMedium({ item }: { item: GalleryItem }): ReactNode {
     <RichAnchor link={link}>
       <Picture media={image ?? thumbnail ?? {}} alt={altText ?? title} />
     </RichAnchor>
+  );
+}
+
+// Files, buttons, link previews, maps and polls of rich content. No other page is embedded.
+
+type FigureNode = ButtonNode | CardNode | FileNode | MapNode | PollNode | MediaNode;
+
+interface RichFigureProps {
+  node: FigureNode;
+  draw(nodes: readonly RichNode[]): ReactNode;
+}
+
+export function RichFigure({ node, draw }: RichFigureProps): ReactNode {
+  switch (node.type) {
+    case 'FILE':
+      return (
+        <p>
+          <RichAnchor link={node.file.url ? { url: node.file.url } : undefined}>
+            {node.name ?? node.file.url}
+          </RichAnchor>
+        </p>
+      );
+    case 'BUTTON':
+      return (
+        <p>
+          <RichAnchor link={node.link}>{node.text}</RichAnchor>
+        </p>
+      );
+    case 'LINK_PREVIEW':
+    case 'EMBED':
+      return <Card node={node} />;
+    case 'MAP':
+      return <p>{[node.locationName, node.address].filter(Boolean).join(', ')}</p>;
+    case 'POLL':
+      return (
+        <div>
+          {node.title && <p>{node.title}</p>}
+          <ul>
+            {node.options.map(({ title }, index) => (
+              <li key={String(index)}>{title}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    default:
+      return <MediaFigure node={node} draw={draw} />;
+  }
+}
+
+/** A link with the preview's own data; the linked page is not embedded. */
+function Card({ node }: { node: CardNode }): ReactNode {
+  const { link, title, description, thumbnailUrl, providerName } = node;
+  return (
+    <figure>
+      <RichAnchor link={link}>
+        {thumbnailUrl && <Picture media={{ url: thumbnailUrl }} alt={undefined} />}
+        {title ?? providerName ?? link?.url}
+      </RichAnchor>
+      {description && <figcaption>{description}</figcaption>}
+    </figure>
   );
 }

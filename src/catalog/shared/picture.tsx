@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../app/store/views.ts';
 import { Icon } from '../../ui/components/icon.tsx';
-import { useImage } from '../../ui/components/use-image.ts';
+import { useImage } from '../../ui/components/image-box.tsx';
 
 const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1';
 

@@ -21,7 +21,8 @@ import type { Estimate } from './estimate.ts';
 import type { RedirectSessionRequest } from './redirects.ts';
 
 /**
- * Totals, shipping options and tax, calculated by the platform; null when there is no cart.
+ * Estimates the totals of the current cart. Totals, shipping options and tax, calculated by the platform; null when
+ * there is no cart.
  * @throws StoreError `bad_answer`, or of the call.
  */
 export const estimateCurrentCartTotals = async (

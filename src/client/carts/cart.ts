@@ -6,7 +6,7 @@ import type { SubscriptionFrequency } from '../enumerations/measures.ts';
 
 // The types of amounts: decimal text with the platform's formatting.
 
-/** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. The client calculates with whole minor units only (minor-units.ts). */
+/** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. */
 export interface Money {
   amount: string;
   formattedAmount?: string;

@@ -16,7 +16,8 @@ import type { Call } from '../http/call.ts';
 import type { Product, ProductOption, ProductVariant, StoreVariant } from './product.ts';
 
 /**
- * The entries that can be read; others are left out.
+ * Reads the entries of a list in an answer, and tells an empty list from one that cannot be read. The entries that can
+ * be read; others are left out.
  * @throws `badAnswer` if the value is not a list, or if none of its entries can be read.
  */
 export const readEach = <T>(

@@ -72,8 +72,8 @@ const checkAt = (
 };
 
 /**
- * `place` names the call in the message. A value that is no object is not checked: `ids.map(products.getProduct)` passes
- * an index.
+ * Checks the names in the options of a single call. `place` names the call in the message. A value that is no object is
+ * not checked: `ids.map(products.getProduct)` passes an index.
  * @throws TypeError that lists the names.
  */
 export const checkNames = (place: string, options: unknown, names: readonly string[]): void => {

@@ -214,6 +214,9 @@ export const openObject =
   (value, path = '') =>
     ({ ...asObject(value), ...membersOf(shape, value, path) }) as ObjectOf<S> & Json;
 
-/** Undefined without a text, and for one that is no JSON of this shape. */
+/**
+ * Reads stored JSON by a codec. Any script of the page may have written it. Undefined without a text, and for one that
+ * is no JSON of this shape.
+ */
 export const readStored = <T>(codec: Codec<T>, stored: string | null): T | undefined =>
   maybe(codec)(parseJson(stored));

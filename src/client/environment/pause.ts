@@ -2,7 +2,10 @@
 
 import type { Environment } from './environment.ts';
 
-/** Resolves after the time, and at once when the signal aborts: the caller checks which. */
+/**
+ * Waits for a number of milliseconds, or until the wait is aborted. For the package: pages wait with pause.ts. Resolves
+ * after the time, and at once when the signal aborts: the caller checks which.
+ */
 export const abortablePause = (
   { setTimeout, clearTimeout }: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   ms: number,
@@ -19,7 +22,7 @@ export const abortablePause = (
     if (signal?.aborted) end();
   });
 
-/** Resolves with the event, and after the time at the latest. */
+/** Waits for an event of the window, but not for ever. Resolves with the event, and after the time at the latest. */
 export const whenHeard = async (
   { listen, setTimeout }: Pick<Environment, 'listen' | 'setTimeout'>,
   type: 'pagehide' | 'pageshow',

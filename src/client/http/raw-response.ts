@@ -46,7 +46,7 @@ export const streamOf = (body: unknown): BodyStream | null | undefined => {
 
 /**
  * The text of a response of any `fetch`. Without a stream, the size is known only from the header or the whole text.
- * @throws StoreError `bad_answer` for a text that is too long (read-text.ts).
+ * @throws StoreError `bad_answer` for a text that is too long (http-client.ts).
  */
 export const readAnyText = async (
   response: Pick<Response, 'headers' | 'text'> & { body?: unknown },

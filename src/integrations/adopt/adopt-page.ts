@@ -1,9 +1,68 @@
 // Makes elements of Pannier out of another shop's: now, and whenever the page has new ones.
-import { type Adoption, distinct } from './adoption.ts';
-import type { OwnerList } from './owner-list.ts';
+
+import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-elements.ts';
+
+// Reads the owner's list of what another shop's ids are here: JSON in a script element of the page.
+
+const SELECTOR = 'script[data-pannier-adopt]';
+
+/** By foreign id, the id or slug of the product or collection here. */
+type OwnerList = ReadonlyMap<string, string>;
+
+export const readOwnerList = (page: Document, report: (mistake: string) => void): OwnerList => {
+  const list = new Map<string, string>();
+  for (const { textContent } of page.querySelectorAll(SELECTOR)) {
+    try {
+      const parsed: unknown = JSON.parse(textContent ?? '');
+      for (const [foreign, own] of Object.entries(parsed as object))
+        if (typeof own === 'string' && own) list.set(foreign, own);
+    } catch {
+      report('<script data-pannier-adopt>: expected JSON such as {"4711":"stoneware-mug"}');
+    }
+  }
+  return list;
+};
+
+// The reading of another shop's markup: the elements, which product each means, and what they become.
+
+/** Attributes that an element gets. */
+export type NewAttributes = OwnerAttributes;
+
+export interface Adoption {
+  element: Element;
+  /** The attribute that names the product or collection; nothing where the element means none, such as a count. */
+  names?: OwnerAttribute | undefined;
+  /** As the markup names it, for the owner's list and for messages. */
+  foreign: string;
+  /** Slugs that it may have here, the likeliest first. */
+  slugs: readonly string[];
+  more: NewAttributes;
+}
+
+/** The last part of an address or path. */
+export const lastPartOf = (address: string | null): string => {
+  const [path = ''] = (address ?? '').split(/[?#]/);
+  const part = path.replace(/\/+$/, '').split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The slug that the platform makes of a name. */
+export const slugOfName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Without what is empty, and each once. */
+export const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
 /** The products with these slugs, at most 100; what the store does not show is missing. */
-export type FindProducts = (
+type FindProducts = (
   slugs: readonly string[],
 ) => Promise<readonly { id: string; slug?: string | undefined }[]>;
 

@@ -1,5 +1,5 @@
 // Reads Shopify's Buy Buttons: the containers, and the script beside them that says what is in each.
-import { type Adoption, distinct } from './adoption.ts';
+import { type Adoption, distinct } from './adopt-page.ts';
 
 const KINDS = { product: 'data-pannier-product', collection: 'data-pannier-collection' } as const;
 

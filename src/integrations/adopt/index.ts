@@ -3,9 +3,8 @@ import { read } from '../../app/attributes/attribute.ts';
 import { adopt } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import type { DoctorContext } from '../page-inspector/diagnosis/doctor-context.ts';
-import { adoptPage } from './adopt-page.ts';
+import { adoptPage, readOwnerList } from './adopt-page.ts';
 import { readBuyButton } from './buy-button.ts';
-import { readOwnerList } from './owner-list.ts';
 import { readSnipcart } from './snipcart.ts';
 
 const READERS = { snipcart: readSnipcart, shopify: readBuyButton } as const;

@@ -1,5 +1,11 @@
 // Reads the markup of Snipcart: buttons, counts, totals, and links to cart and login.
-import { type Adoption, distinct, lastPartOf, type NewAttributes, slugOfName } from './adoption.ts';
+import {
+  type Adoption,
+  distinct,
+  lastPartOf,
+  type NewAttributes,
+  slugOfName,
+} from './adopt-page.ts';
 
 /** Classes of elements that mean no product, with what they become: those of version 3, then of version 2. */
 const PLAIN: readonly [selector: string, more: NewAttributes][] = [

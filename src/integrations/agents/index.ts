@@ -1,10 +1,128 @@
 // The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
+
 import { read } from '../../app/attributes/attribute.ts';
 import { agents } from '../../app/attributes/script-tag.ts';
-import type { PannierGlobal } from '../../app/page-api/widget.ts';
+import type { PannierGlobal, StorefrontActions } from '../../app/page-api/widget.ts';
+import { isStoreError } from '../../client/errors.ts';
 import type { DoctorContext } from '../page-inspector/diagnosis/doctor-context.ts';
-import { modelContextOf, offerTools } from './model-context.ts';
+import { type ActionName, type ObjectSchema, SCHEMAS } from './schemas.ts';
 import { createStorefrontActions } from './storefront-actions.ts';
+
+// Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
+
+/** Earlier drafts give this to a tool; later ones leave the question to the page. */
+interface ToolClient {
+  requestUserInteraction?<T>(interact: () => Promise<T>): Promise<T>;
+}
+
+export interface ContextTool {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: ObjectSchema;
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean; consequentialHint: boolean };
+  execute(input: unknown, client?: ToolClient): Promise<unknown>;
+}
+
+/** The part of the specification that we use, and of the drafts before it. */
+export interface ModelContext {
+  registerTool(tool: ContextTool, options: { signal: AbortSignal }): Promise<unknown> | undefined;
+  /** Of drafts without the signal. */
+  unregisterTool?(name: string): unknown;
+}
+
+interface Description {
+  title: string;
+  description: string;
+  changes?: true;
+  /** The answer waits for the shopper. */
+  asks?: true;
+}
+
+const TOOLS: Readonly<Record<ActionName, Description>> = {
+  getCart: { title: 'Read the cart', description: "Reads the shopper's cart in this shop." },
+  updateCart: {
+    title: 'Change the cart',
+    description:
+      'Adds products to the cart or changes the quantities of its lines, and shows the shopper the changed cart. Buys nothing.',
+    changes: true,
+  },
+  openCart: { title: 'Show the cart', description: 'Shows the shopper the cart.' },
+  searchProducts: {
+    title: 'Search products',
+    description:
+      'Finds products of this shop by words of their names, with prices and options. Needed before a product can be added by its id.',
+  },
+  beginCheckout: {
+    title: 'Begin the checkout',
+    description:
+      'Shows the shopper the cart and waits until the shopper goes to the checkout or closes the cart. Buys nothing.',
+    changes: true,
+    asks: true,
+  },
+};
+
+/** For the agent: what is wrong with its input, or a code of ours. Other errors may tell about the shopper. */
+const explained = (error: unknown): { error: string } => {
+  if (error instanceof TypeError && error.message.startsWith('Pannier.'))
+    return { error: error.message };
+  return { error: isStoreError(error) ? error.code : 'failed' };
+};
+
+const toolOf = (name: ActionName, actions: StorefrontActions): ContextTool => {
+  const { title, description, changes = false, asks } = TOOLS[name];
+  const run = actions[name] as (input: unknown) => Promise<unknown>;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: SCHEMAS[name],
+    annotations: {
+      readOnlyHint: !changes,
+      // Names of products are the store's words, not ours.
+      untrustedContentHint: true,
+      consequentialHint: changes,
+    },
+    execute: (input, client) => {
+      const work = () => run(input);
+      const done =
+        asks && client?.requestUserInteraction ? client.requestUserInteraction(work) : work();
+      return done.then((result) => result ?? {}, explained);
+    },
+  };
+};
+
+/** The specification has it in the document; earlier drafts, and browsers of today, in the navigator. */
+export const modelContextOf = ({
+  document,
+  navigator,
+}: Pick<Window, 'document' | 'navigator'>): ModelContext | undefined => {
+  const places = [document, navigator] as { modelContext?: Partial<ModelContext> }[];
+  const found = places.find(({ modelContext }) => typeof modelContext?.registerTool === 'function');
+  return found?.modelContext as ModelContext | undefined;
+};
+
+/** Until the signal is aborted. A tool that the browser refuses, such as one whose name is taken, is reported. */
+export const offerTools = (
+  context: ModelContext,
+  actions: StorefrontActions,
+  signal: AbortSignal,
+  report: (mistake: string) => void,
+): void => {
+  const offer = async (name: ActionName): Promise<void> => {
+    let isOurs = true;
+    // A name that another script has taken stays with it.
+    const remove = () => isOurs && context.unregisterTool?.(name);
+    signal.addEventListener('abort', remove);
+    try {
+      await context.registerTool(toolOf(name, actions), { signal });
+    } catch (error) {
+      isOurs = false;
+      if (!signal.aborted) report(`data-agents: the browser refused ${name}: ${error}`);
+    }
+  };
+  for (const name of Object.keys(TOOLS) as ActionName[]) void offer(name);
+};
 
 /** Until the widget is unmounted. */
 export const openAgents = async ({ attributes, reports, widget }: DoctorContext): Promise<void> => {

@@ -1,13 +1,134 @@
 // `Pannier.actions`: the storefront for agents. What changes is shown to the shopper, and only the shopper goes to checkout.
 
-import type { ActionLine, StorefrontActions } from '../../app/page-api/storefront-actions.ts';
-import type { CartApi } from '../../app/page-api/widget.ts';
+import type {
+  ActionLine,
+  ActionProblem,
+  AgentCart,
+  AgentChoice,
+  AgentProduct,
+  CartApi,
+  StorefrontActions,
+} from '../../app/page-api/widget.ts';
 import type { ChangeResult } from '../../app/store/actions.ts';
 import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { CartView } from '../../app/store/views.ts';
+import { asObject, textOf } from '../../client/codec/json.ts';
+import type { ShopProduct } from '../../products/platform/shop-product.ts';
 import type { DoctorWidget } from '../page-inspector/diagnosis/doctor-context.ts';
-import { cartFor, type KnownChoices, problemsFor, productFor } from './agent-views.ts';
-import { checkInput } from './check-input.ts';
-import { type ActionName, SCHEMAS } from './schemas.ts';
+import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './schemas.ts';
+
+// Views for agents: each value is chosen here by its name, so that nothing personal is sent along.
+
+/**
+ * Names and values of options that the catalog offers. Among a line's options stand texts that the shopper wrote, such as
+ * a name to engrave: only what is known from the catalog is told.
+ */
+type KnownChoices = Set<string>;
+
+const choiceKey = (name: string, value: string): string => JSON.stringify([name, value]);
+
+const cartFor = (cart: CartView, known: KnownChoices): AgentCart => ({
+  totalQuantity: cart.count,
+  ...(cart.subtotal && !cart.isSubtotalPending && { subtotal: cart.subtotal }),
+  lines: cart.lines.map((line) => ({
+    ...(line.id && { id: line.id }),
+    name: line.name,
+    quantity: line.quantity,
+    options: line.options
+      .filter(({ name, value }) => known.has(choiceKey(name, value)))
+      .map(({ name, value }): AgentChoice => ({ name, value })),
+    availability: line.availability,
+    ...(line.maxQuantity !== undefined && { maxQuantity: line.maxQuantity }),
+    ...(line.price && { price: line.price }),
+    ...(line.lineTotal && !line.isPending && { total: line.lineTotal }),
+  })),
+});
+
+/** A code and a number, without what else the platform said. */
+const problemsFor = (problems: ChangeResult['errors']): ActionProblem[] =>
+  problems.map(({ code, quantityAvailable, lineItemId }) => ({
+    code,
+    ...(lineItemId && { lineId: lineItemId }),
+    ...(quantityAvailable !== undefined && { quantityAvailable }),
+  }));
+
+/** Adds the product's choices to those that are known. */
+const productFor = (product: ShopProduct, known: KnownChoices): AgentProduct => {
+  const { id, name, slug, url, stock, priceData, productOptions = [] } = product;
+  const options = productOptions.map(({ name, choices }) => ({
+    name,
+    values: choices.map(({ description }) => description),
+  }));
+  for (const option of options)
+    for (const value of option.values) known.add(choiceKey(option.name, value));
+  const price = priceData?.formatted?.discountedPrice ?? priceData?.formatted?.price;
+  return {
+    id,
+    name: name ?? '',
+    options,
+    isAvailable: stock?.inventoryStatus !== 'OUT_OF_STOCK',
+    ...(slug && { slug }),
+    ...(url && { url }),
+    ...(price && { price }),
+  };
+};
+
+// Holds what an agent sends against the schema that it was given.
+
+/** Enough to recognise what was sent. */
+const SHOWN = 80;
+
+const shown = (value: unknown): string => {
+  try {
+    return String(textOf(value)).slice(0, SHOWN);
+  } catch {
+    // Such as an object that holds itself.
+    return typeof value;
+  }
+};
+
+const wrong = (place: string, expected: string, received: unknown): TypeError =>
+  new TypeError(`${place}: expected ${expected}, received ${shown(received)}`);
+
+const checkObject = (schema: ObjectSchema, given: unknown, place: string): unknown => {
+  const { properties, required = [], additionalProperties, maxProperties = 100 } = schema;
+  const found = asObject(given);
+  if (!found) throw wrong(place, 'an object', given);
+  const entries = Object.entries(found).filter(([, value]) => value !== undefined);
+  if (entries.length > maxProperties)
+    throw wrong(place, `at most ${maxProperties} properties`, entries.length);
+  for (const name of required)
+    if (!entries.some(([own]) => own === name)) throw wrong(`${place}.${name}`, 'a value', null);
+  const checked = entries.map(([name, value]) => {
+    const inner = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (!inner)
+      throw wrong(place, `only ${Object.keys(properties).join(', ') || 'no properties'}`, name);
+    return [name, checkInput(inner, value, `${place}.${name}`)];
+  });
+  // Without a prototype: what a page has given to all objects is no part of the input.
+  return Object.assign(Object.create(null), Object.fromEntries(checked));
+};
+
+/** A checked copy. @throws a TypeError that names the place, what was expected there and what came. */
+export const checkInput = (schema: Schema, given: unknown, place: string): unknown => {
+  if (schema.type === 'object') return checkObject(schema, given, place);
+  if (schema.type === 'array') {
+    const { items, minItems = 0, maxItems } = schema;
+    if (!Array.isArray(given) || given.length < minItems || given.length > maxItems)
+      throw wrong(place, `a list of ${minItems} to ${maxItems} entries`, given);
+    return Array.from(given, (each, at) => checkInput(items, each, `${place}[${at}]`));
+  }
+  if (schema.type === 'integer') {
+    const { minimum, maximum } = schema;
+    if (!Number.isInteger(given) || Number(given) < minimum || Number(given) > maximum)
+      throw wrong(place, `a whole number from ${minimum} to ${maximum}`, given);
+    return given;
+  }
+  const { minLength = 0, maxLength } = schema;
+  if (typeof given !== 'string' || given.length < minLength || given.length > maxLength)
+    throw wrong(place, `a text of ${minLength} to ${maxLength} characters`, given);
+  return given;
+};
 
 const FIRST_PAGE = 12;
 

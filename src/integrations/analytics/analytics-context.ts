@@ -1,7 +1,7 @@
 // The context of analytics: the shop it watches, where its events go, and the facts that they carry.
 
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import type { CartView } from '../../app/store/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import type { CartFacts, SavedLine } from './cart-facts.ts';

@@ -3,10 +3,9 @@
 import type { CartLine, Totals } from '../../cart/model/shop-cart.ts';
 import { type CartRecord, recordOf } from '../../cart/sync/record/cart-record.ts';
 import { areOneLine } from '../../cart/sync/record/line-in.ts';
-import { RECORD } from '../../cart/sync/record/saved-record.ts';
-import { createWaitingChanges } from '../../cart/sync/record/waiting-changes.ts';
+import { createWaitingChanges, RECORD } from '../../cart/sync/record/waiting-changes.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import { amountOf } from './exact-money.ts';
+import { amountOf } from './items.ts';
 
 /** An estimate's sums in the shop's own currency. */
 export interface Sums {

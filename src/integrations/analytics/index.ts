@@ -9,12 +9,42 @@ import type { OpenShop } from '../../app/open-shop.ts';
 import type { AnalyticsApi } from '../../app/page-api/widget.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import type { StoreChange } from './change-buffer.ts';
-import { createDataLayer } from './data-layer.ts';
-import { createOutbox } from './outbox.ts';
+import type { GaEvent } from './ga-event.ts';
+import { createOutbox, createSendQueue } from './outbox.ts';
 import { watchCatalog } from './page/watch-catalog.ts';
 import { createPageView, type PageView } from './page-view.ts';
-import { createSendQueue } from './send-queue.ts';
 import { watchShop } from './watch-shop.ts';
+
+// Writes events to the page's dataLayer, which it creates if there is none.
+
+type Page = Window & { dataLayer?: unknown };
+
+/** Pushes an event. Reports a `dataLayer` that is not an array to the owner. */
+export const createDataLayer = (page: Window, report: (mistake: string) => void) => {
+  const layerOf = (): unknown[] | undefined => {
+    const { dataLayer } = page as Page;
+    if (Array.isArray(dataLayer)) return dataLayer;
+    if (dataLayer) return undefined;
+    const made: unknown[] = [];
+    (page as Page).dataLayer = made;
+    return made;
+  };
+
+  return ({ name, ecommerce, params }: GaEvent): void => {
+    try {
+      const layer = layerOf();
+      if (!layer) {
+        report('data-analytics: expected window.dataLayer to be an array');
+        return;
+      }
+      // Otherwise GTM would merge the previous event's ecommerce data into this one.
+      if (ecommerce) layer.push({ ecommerce: null });
+      layer.push({ event: name, ...params, ...(ecommerce && { ecommerce }) });
+    } catch {
+      report('data-analytics: window.dataLayer does not take what is pushed');
+    }
+  };
+};
 
 /** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
 const views = new Map<string, PageView>();

@@ -2,13 +2,47 @@
 
 import type { Choices } from '../../app/store/state.ts';
 import type { ChosenOption } from '../../app/store/views.ts';
+import { digitsOf, decimalOf as textOfMinor } from '../../cart/model/money/money-like.ts';
 import type { CartLine } from '../../cart/model/shop-cart.ts';
 import type { Product } from '../../client/catalog/product.ts';
-import { asArray, asText, parseJson } from '../../client/codec/json.ts';
+import { asArray, asNumber, asObject, asText, parseJson } from '../../client/codec/json.ts';
 import { present } from '../../client/codec/readers.ts';
 import { variantOf } from '../../products/loading/product-view.ts';
-import { amountOf } from './exact-money.ts';
 import type { GaItem } from './ga-event.ts';
+
+// Amounts for analytics: the platform's decimals as numbers, and price times quantity without a rounding error.
+
+/** The amount that the platform wrote, as text or as a JSON number. */
+const decimalOf = (value: unknown): string | undefined => {
+  const text = asText(value) ?? (asNumber(value) === undefined ? undefined : String(value));
+  return text && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
+};
+
+/** Of decimal text, of a JSON number, or of Money in the shop's own currency; undefined when it is none. */
+export const amountOf = (value: unknown): number | undefined => {
+  const text = decimalOf(asObject(value)?.['amount'] ?? value);
+  return text === undefined ? undefined : Number(text);
+};
+
+/**
+ * GA4's value of an add or a remove, which the platform does not send: price times quantity, in
+ * whole minor units of the currency, since 3 × 19.99 is not 59.97 to a computer. A half is rounded up.
+ */
+export const timesExactly = (
+  price: number,
+  quantity: number,
+  currency: string,
+): number | undefined => {
+  const text = decimalOf(price);
+  if (text === undefined || price < 0 || !Number.isInteger(quantity)) return undefined;
+  const [whole = '', fraction = ''] = text.split('.');
+  const digits = digitsOf(currency) ?? 2;
+  const tooMany = fraction.length - digits;
+  const raw = BigInt(whole + fraction) * BigInt(quantity);
+  const cut = 10n ** BigInt(Math.max(0, tooMany));
+  const minor = tooMany > 0 ? (raw + cut / 2n) / cut : raw * 10n ** BigInt(-tooMany);
+  return Number(textOfMinor(minor, digits));
+};
 
 /** The choices made of a product, by its variant or one by one. */
 export interface Chosen {

@@ -1,20 +1,118 @@
 // Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
 
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
+import type { LoginScreen, StoreState } from '../../app/store/state.ts';
 import type { CartView } from '../../app/store/views.ts';
 import { readyData } from '../../products/loading/product-entry.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';
-import { type CartFacts, createSavedLine } from './cart-facts.ts';
-import { createCartMilestones } from './cart-milestones.ts';
+import { type CartFacts, createSavedLine, readCart } from './cart-facts.ts';
 import type { StoreChange } from './change-buffer.ts';
 import { createCheckoutSteps } from './checkout-steps.ts';
+import { ecommerceOf } from './ga-event.ts';
 import { itemOfLine, productIdOf } from './items.ts';
-import { createLogins } from './logins.ts';
 import type { Outbox } from './outbox.ts';
 
-export interface ShopWatch {
+// Sends login and sign_up, for logins through this tab's dialog or the platform's own page.
+
+const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
+
+/** Another tab's login also changes the member here; that tab sends the event. */
+const createLogins = ({ shop, outbox }: AnalyticsContext) => {
+  /** The page may start at the code step, which follows signing up. */
+  let form: LoginScreen = 'sign-up';
+  /** The page started with the response of a redirect login, which is handled without the dialog. */
+  let isBack = false;
+  return (now: StoreState, before: StoreState): void => {
+    const { login, member } = now;
+    const isBusy = Boolean(login && login.status !== 'idle');
+    const isInDialog = isBusy && login?.isOpen === true;
+    if (isBusy && !login?.isOpen) isBack = true;
+    if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
+      // The id of the login is our own, and never sent.
+      outbox.send({
+        name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
+        params: { method: isInDialog ? 'email' : 'redirect' },
+        once: { in: 'shop', key: `login ${shop.tokens.get()?.identity ?? ''}` },
+      });
+      isBack = false;
+    }
+    if (login?.isOpen && FORMS.includes(login.screen)) form = login.screen;
+  };
+};
+
+interface CartMilestones {
+  onChange(now: StoreState, before: StoreState): void;
+  /** Sends view_cart without the facts that are still missing, before a later event. */
+  finish(): void;
+}
+
+/** After this time the cart counts as viewed, with or without its sums. */
+const LONGEST_WAIT_MS = 4000;
+
+const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
+  const { core, outbox, itemsOf } = context;
+  const { environment, storage, store } = core;
+  let isViewed = false;
+  let timer: unknown;
+
+  const sendView = (isLast: boolean): void => {
+    if (!isViewed) return;
+    const { cart } = store.getState();
+    const facts = readCart(storage);
+    const { sums, currency, coupon } = facts;
+    if (!isLast && (cart.isUnknown || (cart.lines.length && !sums))) return;
+    isViewed = false;
+    environment.clearTimeout(timer);
+    // An empty cart has nothing to view.
+    if (!cart.lines.length) return;
+    const items = itemsOf(cart, facts);
+    const value = sums?.subtotal;
+    outbox.send({
+      name: 'view_cart',
+      ecommerce: ecommerceOf({ currency, value, coupon: sums?.coupon ?? coupon, items }),
+    });
+  };
+
+  const sendDelivery = (): void => {
+    const { cart } = store.getState();
+    const facts = readCart(storage);
+    const { sums, currency, record } = facts;
+    const id = record.cart?.id;
+    if (!sums?.delivery || !id || !cart.lines.length) return;
+    const { subtotal: value, coupon, delivery } = sums;
+    outbox.send({
+      name: 'add_shipping_info',
+      once: { in: 'shop', key: `delivery ${id} ${delivery.code}` },
+      ecommerce: ecommerceOf({
+        currency,
+        value,
+        coupon,
+        shipping_tier: delivery.title,
+        items: itemsOf(cart, facts),
+      }),
+    });
+  };
+
+  return {
+    onChange: (now, before) => {
+      if (now.isDrawerOpen && !before.isDrawerOpen) {
+        isViewed = true;
+        timer = environment.setTimeout(() => sendView(true), LONGEST_WAIT_MS);
+      }
+      // The drawer may have closed before its lines were there: an order was placed, or its code did not load.
+      sendView(!now.isDrawerOpen);
+      if (now.cart !== before.cart && !now.cart.isSubtotalPending) sendDelivery();
+    },
+    finish: () => {
+      sendView(true);
+      environment.clearTimeout(timer);
+    },
+  };
+};
+
+interface ShopWatch {
   onChange(...change: StoreChange): void;
   /** Storage has changed without the store, or consent was given. */
   check(): void;

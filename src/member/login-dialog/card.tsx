@@ -1,22 +1,118 @@
 // The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
+
 import { type ReactNode, useState } from 'react';
 import type { LoginScreen, LoginView } from '../../app/store/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { ALERT } from '../../ui/components/alert-icon.ts';
 import { closeButton } from '../../ui/components/close-button.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { CHECK } from '../../ui/components/icons.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
 import type { CardProps } from './card-props.ts';
 import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
 import { LightDom } from './nodes.ts';
-import { LoginNotice, noticeOf } from './notice.tsx';
-import { Providers } from './providers.tsx';
-import { Resend } from './screens/resend.tsx';
-import { ScreenLinks } from './screens/screen-links.tsx';
-import { headingOf, hintOf, SCREENS } from './screens/screens.ts';
-import { useScreen } from './screens/use-screen.ts';
-import { useSecondsUntil } from './screens/use-seconds-until.ts';
+import { inTime, Resend, ScreenLinks, useSecondsUntil } from './screens/screen-links.tsx';
+import { headingOf, hintOf, SCREENS, useScreen } from './screens/screens.ts';
+
+// The buttons for identity providers, below the form: a quiet second way in.
+
+/** Names of the providers, the same in every language. An own connection has none. */
+const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
+
+function Providers(props: {
+  text: Translate;
+  providers: readonly string[];
+  onChoose(provider: string): void;
+}): ReactNode {
+  const { text, providers, onChoose } = props;
+  return (
+    <div className="providers">
+      <p className="divider">{text('or')}</p>
+      {providers.map((provider) => {
+        const name = Object.hasOwn(NAMES, provider) && NAMES[provider];
+        return (
+          <button
+            key={provider}
+            type="button"
+            className="provider"
+            part="provider"
+            onClick={() => onChoose(provider)}
+          >
+            {name ? text('withProvider', { name }) : text('withOwn')}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+// The notice above the submit button: the most urgent message, with up to two buttons.
+
+/** The label of a button, and its action. */
+type NoticeAction = readonly [label: string, act: () => void];
+
+interface LoginNoticeView {
+  sentence: string;
+  /** False while the platform or another tab is only slow. */
+  isError: boolean;
+  actions: readonly NoticeAction[];
+}
+
+/**
+ * Chooses the notice; undefined when there is nothing to show. `lockedSeconds` are those until the platform accepts
+ * another attempt.
+ */
+function noticeOf(
+  { app, text, locale, login }: CardProps,
+  form: LoginForm,
+  lockedSeconds: number,
+): LoginNoticeView | undefined {
+  const { actions } = app.store;
+  const elsewhere: NoticeAction = [text('elsewhere'), () => void actions.continueByRedirect()];
+  const notice = (sentence: string, ...buttons: NoticeAction[]): LoginNoticeView => ({
+    sentence,
+    isError: login.status !== 'slow' && login.status !== 'held',
+    actions: buttons,
+  });
+  if (form.isCaptchaDown) {
+    return notice(text('robotDown'), [text('tryAgain'), form.retryCaptcha], elsewhere);
+  }
+  if (login.status === 'slow') {
+    const cancel: NoticeAction = [text('cancel'), () => actions.showScreen(login.screen)];
+    return notice(text('slow'), elsewhere, cancel);
+  }
+  if (login.status === 'held') return notice(text('heldUp'));
+  if (lockedSeconds) return notice(text('tooMany', { time: inTime(lockedSeconds, locale) }));
+  if (!form.message) return undefined;
+  const { sentence, alternative } = form.message;
+  const forgot: NoticeAction = [text('forgotTitle'), () => actions.showScreen('forgot')];
+  return notice(
+    text(sentence),
+    ...(alternative === 'forgot' ? [forgot] : []),
+    ...(alternative === 'elsewhere' ? [elsewhere] : []),
+  );
+}
+
+function LoginNotice({ sentence, isError, actions }: LoginNoticeView): ReactNode {
+  return (
+    <div
+      className={isError ? 'notice error' : 'notice'}
+      part="notice"
+      role={isError ? 'alert' : 'status'}
+    >
+      <Icon d={ALERT} />
+      <div>
+        <p>{sentence}</p>
+        {actions.map(([label, act]) => (
+          <button key={label} type="button" className="link-button" onClick={act}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const EYE =
   'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5M12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0';

@@ -1,7 +1,7 @@
 // The DOM of the dialog: a form with real inputs in the page itself, displayed through shadow roots.
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { createRoot } from 'react-dom/client';
-import { appendNodeHost, NODE_ATTRIBUTE } from '../../ui/runtime/node-host.ts';
+import { appendNodeHost, NODE_ATTRIBUTE } from '../../ui/runtime/mount-node.tsx';
 import { sheetOf } from '../../ui/runtime/sheets.ts';
 import { themeSheet } from '../../ui/theme/page-theme.ts';
 

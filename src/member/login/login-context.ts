@@ -1,13 +1,12 @@
 // The context of logging in: what every step of a login on this page uses.
 import type { Arrival } from '../../app/browser/arrival.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import type { Member } from '../session/create-member.ts';
 import type { MemberContext } from '../session/member-session.ts';
 import type { SessionHours } from '../session/session-limit.ts';
 import type { LoginMemory } from './login-memory.ts';
-import type { LoginState } from './login-view.ts';
-import type { WantedWay } from './login-way.ts';
+import type { LoginState, WantedWay } from './login-way.ts';
 
 /** The owner's settings of the login. */
 export interface LoginSettings {

@@ -16,10 +16,58 @@ import {
 import type { MemberLogin } from '../session/member-login.ts';
 import { profileOf } from '../session/member-profile.ts';
 import type { OpenMember } from '../session/open-member.ts';
-import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
-import { pageAddress } from './login-entry.ts';
-import { loginProblemOf, retryAtOf } from './login-problem.ts';
+import type { LoginContext } from './login-context.ts';
+import { loginProblemOf, pageAddress, retryAtOf } from './login-entry.ts';
 import { createLoginSteps, type LoginSteps, resendAtOf } from './login-steps.ts';
+
+// Runs the login dialog's attempts one at a time: a new attempt ends the one before.
+
+interface LoginAttempts {
+  /** Shows the dialog as busy during `work`. The outcome of an ended attempt is not shown. */
+  attempt(
+    work: (signal: AbortSignal) => Promise<void>,
+    onError?: (error: unknown) => void,
+  ): Promise<void>;
+  /** Ends the running attempt. */
+  stop(): void;
+}
+
+const createLoginAttempts = (context: LoginContext): LoginAttempts => {
+  const { options, members, state, memory } = context;
+  const { environment } = options.core;
+  let current: AbortController | undefined;
+
+  const stop = (): void => {
+    current?.abort();
+    current = undefined;
+  };
+
+  const fail = (error: unknown): void => {
+    const retryAt = retryAtOf(error, environment.now());
+    memory.setRetryAt(retryAt);
+    state.patch({ problem: loginProblemOf(error), retryAt });
+  };
+
+  return {
+    stop,
+    attempt: async (work, onError = fail) => {
+      stop();
+      // The member has pressed a button, so an earlier failure must not delay the request.
+      members.accessToken.endCoolDown();
+      const mine = new AbortController();
+      current = mine;
+      state.patch({ status: 'busy', problem: undefined });
+      try {
+        await work(mine.signal);
+      } catch (error) {
+        if (current === mine) onError(error);
+      }
+      if (current !== mine) return;
+      current = undefined;
+      state.patch({ status: 'idle' });
+    },
+  };
+};
 
 const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
   captcha && {

@@ -6,8 +6,7 @@ import { addUnread } from '../../products/add-unread.ts';
 import { parseProfile } from '../session/member-profile.ts';
 import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext } from './login-context.ts';
-import type { LoginEntry } from './login-entry.ts';
-import { loginProblemOf } from './login-problem.ts';
+import { type LoginEntry, loginProblemOf } from './login-entry.ts';
 
 /** To the page that the member left. Session storage names it, so it must be one of this site. False if it is this one. */
 const goBack = ({ location }: Window, left = ''): boolean => {

@@ -8,9 +8,8 @@ import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { MemberLogin } from '../session/member-login.ts';
 import { type Profile, profileOf } from '../session/member-profile.ts';
 import type { LoginContext } from './login-context.ts';
-import type { LoginEntry } from './login-entry.ts';
+import { type LoginEntry, problemOfFailure, retryAtOf } from './login-entry.ts';
 import type { CodeStep } from './login-memory.ts';
-import { problemOfFailure, retryAtOf } from './login-problem.ts';
 
 export interface LoginSteps {
   /** `email` is what the member typed. Does nothing when the attempt has ended. */

@@ -1,5 +1,22 @@
 // Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
+
 import { isFramedElsewhere } from '../../app/browser/frames.ts';
+import type { WidgetStore } from '../../app/store/create-store.ts';
+import type { LoginView } from '../../app/store/state.ts';
+
+// Reads and patches the login dialog's part of the state.
+
+export interface LoginState {
+  get(): LoginView;
+  patch(part: Partial<LoginView>): void;
+}
+
+const CLOSED: LoginView = { isOpen: false, screen: 'sign-in', status: 'idle', email: '' };
+
+export const createLoginState = (store: Pick<WidgetStore, 'getState' | 'set'>): LoginState => {
+  const get = () => store.getState().login ?? CLOSED;
+  return { get, patch: (part) => store.set({ login: { ...get(), ...part } }) };
+};
 
 /** The values of the owner's `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';

@@ -2,7 +2,7 @@
 
 import { onPageReturn, onStorage } from '../../app/browser/window-events.ts';
 import { isEqual } from '../../app/is-equal.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import type { MemberChange, MemberChangeReason, MemberView } from '../../app/store/views.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';

@@ -5,10 +5,13 @@ import type { AccessToken } from '../../client/auth/tokens/member-tokens.ts';
 import type { Json } from '../../client/codec/json.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError, type StoreError } from '../../client/errors.ts';
-import { createEndedSessions } from './ended-sessions.ts';
-import { createLoginTransactions } from './login-transaction.ts';
-import { logoutMember } from './member-logout.ts';
-import { beginRedirect, type RedirectOptions, takeReturn } from './redirect-login.ts';
+import { createEndedSessions, logoutMember } from './member-logout.ts';
+import {
+  beginRedirect,
+  createLoginTransactions,
+  type RedirectOptions,
+  takeReturn,
+} from './redirect-login.ts';
 
 /** The outcome of a redirect login. `error` is set when it failed. */
 export interface ReturnedLogin {

@@ -17,8 +17,7 @@ import {
 } from '../login/login-entry.ts';
 import { createLoginMemory } from '../login/login-memory.ts';
 import { finishReturn } from '../login/login-return.ts';
-import { createLoginState, type LoginState } from '../login/login-view.ts';
-import { canLeave, hasForm } from '../login/login-way.ts';
+import { canLeave, createLoginState, hasForm, type LoginState } from '../login/login-way.ts';
 import { createRecoveries, type Recoveries, type RecoveryLink } from '../login/recovery-link.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createMemberSession, type MemberSession } from './member-session.ts';

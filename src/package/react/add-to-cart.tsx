@@ -2,8 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
 import type { Choices } from '../../app/store/state.ts';
-import { AddToCart as AddToCartIsland } from '../../products/add-to-cart/add-to-cart.tsx';
-import { addToCartCss } from '../../products/add-to-cart/index.tsx';
+import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { PannierContext } from './context.ts';
 

@@ -1,9 +1,7 @@
 // The buttons of cart and login as React components: islands that need nothing but the app.
 import { type ReactNode, useContext } from 'react';
-import { CartToggle as CartToggleIsland } from '../../cart/toggle/cart-toggle.tsx';
-import { cartToggleCss } from '../../cart/toggle/index.tsx';
-import { AccountButton } from '../../member/account-button/account-button.tsx';
-import { accountButtonCss } from '../../member/account-button/index.tsx';
+import { CartToggle as CartToggleIsland, cartToggleCss } from '../../cart/toggle/index.tsx';
+import { AccountButton, accountButtonCss } from '../../member/account-button/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Running } from '../create-running.ts';
 import { PannierContext } from './context.ts';

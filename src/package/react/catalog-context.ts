@@ -3,12 +3,49 @@
 import type { ReactNode } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
 import { loadAhead } from '../../app/lazy.ts';
+import { createCatalog, type OpenCatalog } from '../../catalog/catalog.ts';
+import type { OpenCollection, ProductPages } from '../../catalog/catalog-api.ts';
+import { createOpenCollection } from '../../catalog/collections/collection-list.ts';
 import type { CatalogContext } from '../../catalog/product-card/open-product.ts';
+import { createSlugLoader } from '../../catalog/product-page/product-page-view.ts';
 import type { CatalogApp } from '../../catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
 import { follow } from '../../products/owner-buttons/owner-markup.ts';
 import type { Running } from '../create-running.ts';
-import { catalogOf } from './store-catalog.ts';
+
+// The catalog that hooks and islands of one provider share, without any island's code.
+
+const catalogs = new WeakMap<Running, OpenCatalog>();
+
+const catalogOf = (running: Running): OpenCatalog => {
+  const { core, products } = running;
+  const catalog = catalogs.get(running) ?? createCatalog(products.readCatalog, core.store);
+  catalogs.set(running, catalog);
+  return catalog;
+};
+
+/** Readers of the catalog for the hooks of one provider. Cards and grids have readers of their own. */
+interface CatalogReaders {
+  slugs: ProductPages['slugs'];
+  openCollection: OpenCollection;
+}
+
+const allReaders = new WeakMap<Running, CatalogReaders>();
+
+const create = (running: Running): CatalogReaders => {
+  const { core, products } = running;
+  const catalog = catalogOf(running);
+  return {
+    slugs: createSlugLoader(core.environment, catalog, products.recallSlug),
+    openCollection: createOpenCollection(catalog),
+  };
+};
+
+export const catalogReadersOf = (running: Running): CatalogReaders => {
+  const readers = allReaders.get(running) ?? create(running);
+  allReaders.set(running, readers);
+  return readers;
+};
 
 const createContext = (running: Running): CatalogContext => {
   const { app, core, products, catalogMessages } = running;

@@ -3,14 +3,13 @@
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadAhead } from '../../app/lazy.ts';
 import type { CartEdits } from '../../app/store/actions.ts';
+import { tryUntilLoaded } from '../../app/store/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../../app/store/state.ts';
-import { tryUntilLoaded } from '../../app/store/try-until-loaded.ts';
 import type { CartView, MemberView, Problem } from '../../app/store/views.ts';
 import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
-import type { AppActions } from '../app-actions.ts';
-import type { PannierApi } from '../app-api.ts';
+import type { AppActions, PannierApi } from '../app-api.ts';
+import { catalogReadersOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
-import { catalogReadersOf } from './store-catalog.ts';
 
 const nothing = () => () => {};
 const noValue = () => undefined;

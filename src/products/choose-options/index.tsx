@@ -1,13 +1,173 @@
 // Entry of the popover with a product's form: opens it at the owner's own element.
 
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ShopApp } from '../../app/app.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
+import type { ProductView } from '../../app/store/views.ts';
 import { drawerEn, pickersEn, problemsEn } from '../../i18n/languages/en.ts';
-import type { FormMessages } from '../../i18n/translate.ts';
+import type { FormMessages, Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { CLOSE } from '../../ui/components/icons.ts';
+import { useStore } from '../../ui/runtime/hooks.ts';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
+import { tabStopsIn, usePopover } from '../../ui/runtime/use-popover.ts';
+import { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from '../forms/form.ts';
 import { formsAround } from '../forms/index.tsx';
+import { isAfterAdd, showAfterAdd } from '../owner-buttons/element-attributes.ts';
 import { pickersForm } from '../pickers/index.tsx';
-import { Chooser, type ChooserRequest } from './chooser.tsx';
 import css from './styles.css';
+
+// The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
+
+interface ChooserProps {
+  app: ShopApp;
+  text: Translate;
+  request: ChooserRequest;
+  makeForm: MakeForm;
+  onClose(): void;
+}
+
+export interface ChooserRequest extends AddRequest {
+  anchor: Element;
+  /** Called when the popover has closed, with or without an add. */
+  onDone: () => void;
+}
+
+/** The first field; the button that closes comes before it. */
+const firstField = (chooser: HTMLElement): HTMLElement | undefined => tabStopsIn(chooser)[1];
+
+export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
+  const { store } = app;
+  const { anchor, productId, quantity, variantId } = request;
+  const [filled, setFilled] = useState<Filled>({ choices: request.choices ?? {} });
+  const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
+  const isMember = useStore(store, ({ member }) => member.isMember);
+  const popover = usePopover({
+    page: app.document,
+    anchor,
+    placement: 'bottom',
+    focusFirst: firstField,
+    onClose,
+  });
+  // A list brings less than the whole product.
+  useEffect(() => store.actions.loadWhole(productId), [store, productId]);
+  const product = state?.status === 'ready' ? state.product : undefined;
+  const isMissing = state?.status === 'missing';
+  const isReadable = product && (!product.asks || product.extras);
+  if (!isMissing && !isReadable && !state?.problem) return null;
+  const form =
+    isReadable &&
+    makeForm({
+      app,
+      product,
+      filled: withKnownChoices(filled, product),
+      isMember,
+      onFill: setFilled,
+    });
+
+  // With nothing to choose, no other piece can be had.
+  const isSoldOut = product?.availability === 'sold-out' && !product.options[0];
+
+  const add = (made: Form) => {
+    const known = product?.unknown === 'variant' ? undefined : variantId;
+    void store.actions.add({ productId, quantity, variantId: known, ...made.request });
+    onClose();
+    const afterAdd = (anchor as HTMLElement).dataset['pannierAfterAdd'];
+    showAfterAdd(app, isAfterAdd(afterAdd) ? afterAdd : app.afterAdd, anchor);
+  };
+  return (
+    <div
+      {...popover}
+      className="root chooser"
+      part="chooser"
+      role="dialog"
+      aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
+      // With nothing to fill in, it has the focus itself.
+      tabIndex={-1}
+    >
+      <div className="header">
+        <span>
+          <bdi>{product?.name}</bdi>
+          <bdi className="price">{product?.price}</bdi>
+        </span>
+        <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
+          <Icon d={CLOSE} />
+        </button>
+      </div>
+      {form && product ? (
+        <>
+          {form.fields}
+          {isSoldOut ? (
+            <Message>{text('lineSoldOut')}</Message>
+          ) : (
+            <AddRow
+              text={text}
+              product={product}
+              form={form}
+              quantity={quantity}
+              onAdd={() => add(form)}
+            />
+          )}
+        </>
+      ) : isMissing ? (
+        <Message>{text('lineGone')}</Message>
+      ) : (
+        <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
+      )}
+    </div>
+  );
+}
+
+/** Why nothing can be added; read out when the popover opens. */
+const Message = ({ children }: { children: string }): ReactNode => (
+  <p className="message" part="message" role="alert">
+    {children}
+  </p>
+);
+
+/** The whole product could not be read. */
+function Failed({ text, onRetry }: { text: Translate; onRetry(): void }): ReactNode {
+  return (
+    <>
+      <Message>{text('refused')}</Message>
+      <button type="button" className="button" part="button" onClick={onRetry}>
+        {text('tryAgain')}
+      </button>
+    </>
+  );
+}
+
+interface AddRowProps {
+  text: Translate;
+  product: ProductView;
+  form: Form;
+  quantity: number | undefined;
+  onAdd(): void;
+}
+
+function AddRow({ text, product, form, quantity, onAdd }: AddRowProps): ReactNode {
+  const { availability, preorderMessage } = product;
+  const isSoldOut = availability === 'sold-out';
+  const isPreorder = availability === 'preorder';
+  return (
+    <>
+      {isPreorder && preorderMessage && (
+        <p className="message" part="message">
+          <bdi>{preorderMessage}</bdi>
+        </p>
+      )}
+      <button
+        type="button"
+        className="button"
+        part="button"
+        disabled={isSoldOut}
+        onClick={(event) => pressOn(form, event.currentTarget, onAdd, quantity)}
+      >
+        {isSoldOut ? text('soldOut') : (form.label ?? text(isPreorder ? 'preorder' : 'add'))}
+      </button>
+    </>
+  );
+}
 
 /** Opens the popover; the returned function closes and removes it. */
 export function openChooser(

@@ -1,16 +1,81 @@
 // All fields of a product's extras, below the pickers of its options.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { moneyFormat } from '../../cart/model/money/money-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import swatchCss from '../../ui/components/swatch/swatch.css';
 import { useSheet } from '../../ui/runtime/use-sheet.ts';
 import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 import type { FormProps } from './form.ts';
 import { needOf, planIn, planNeedOf, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';
 import css from './styles.css';
-import { TextField } from './text-field.tsx';
+
+// A text that the shopper writes for the product, with the number of characters.
+
+interface TextFieldProps extends FieldProps {
+  modifier: Modifier;
+  /** The formatted price that a text adds. */
+  addedPrice: string | undefined;
+  value: string;
+  onWrite(value: string): void;
+}
+
+/** Longer texts get more than one row. */
+const ONE_ROW = 60;
+/** Screen readers are told what is left once the shopper pauses. */
+const PAUSE_MS = 1000;
+
+const Control = (isLong: boolean) => (isLong ? 'textarea' : 'input') as 'input';
+
+function TextField(props: TextFieldProps): ReactNode {
+  const { text, id, modifier, addedPrice, value, onWrite } = props;
+  const { label, isMandatory, maxLength } = modifier;
+  const Tag = Control(maxLength > ONE_ROW);
+  const [said, setSaid] = useState('');
+  const left = maxLength - value.length;
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid(value && text('charactersLeft', { count: left })),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, value, left]);
+  return (
+    <div className="form-field" part="field">
+      <label className="field-name" htmlFor={id}>
+        <FieldName text={text} name={label} isMandatory={isMandatory} value={addedPrice} />
+      </label>
+      <Tag
+        id={id}
+        className="text-input"
+        part="text"
+        dir="auto"
+        maxLength={maxLength}
+        aria-required={isMandatory}
+        {...invalidBy(props, `${id}-hint`)}
+        value={value}
+        onInput={(event) => onWrite(event.currentTarget.value)}
+      />
+      <div className="field-foot">
+        <FieldError {...props} />
+        <span className="counter" aria-hidden="true">
+          <bdi>
+            {value.length}/{maxLength}
+          </bdi>
+        </span>
+      </div>
+      <span className="visually-hidden" id={`${id}-hint`}>
+        {text('atMost', { count: maxLength })}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
 
 interface FieldsProps extends FormProps {
   text: Translate;

@@ -1,13 +1,38 @@
 // Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
 
+import type { ShopStore } from '../../app/store/actions.ts';
+import type { AddRequest } from '../../app/store/add-request.ts';
 import { formsEn } from '../../i18n/languages/en.ts';
 import type { FormMessages, Translate } from '../../i18n/translate.ts';
 import type { ProductExtras } from '../platform/shop-product.ts';
-import { addAfterLogin } from './after-login.ts';
 import { Fields } from './fields.tsx';
 import type { Filled, MakeForm } from './form.ts';
-import { needOf, planNeedOf } from './needs.ts';
-import { requestOf } from './request.ts';
+import { needOf, planNeedOf, requestOf } from './needs.ts';
+
+// Adds a product for members once the shopper has logged in; forgets it when they close the dialog.
+
+/** Ends the wait of an earlier press. */
+let stopLast = (): void => {};
+
+/**
+ * Only a login by the dialog that this opens counts, once it has closed: the add may open a dialog of its own. If the
+ * login leaves the page, the page that it returns to adds `wanted`.
+ */
+export const addAfterLogin = (
+  store: ShopStore,
+  opener: Element,
+  add: () => void,
+  wanted: AddRequest,
+): void => {
+  stopLast();
+  const stop = store.subscribe(({ member, login }, before) => {
+    if (login?.isOpen || !before.login?.isOpen) return;
+    stop();
+    if (member.isMember && !login?.hasLeft) add();
+  });
+  stopLast = stop;
+  store.actions.openLogin(opener, undefined, wanted);
+};
 
 const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
 

@@ -2,8 +2,7 @@
 
 import type { ShopApp } from '../../app/app.ts';
 import type { ProductView } from '../../app/store/views.ts';
-import { useLazy } from '../../ui/runtime/use-lazy.ts';
-import { useStore } from '../../ui/runtime/use-store.ts';
+import { useLazy, useStore } from '../../ui/runtime/hooks.ts';
 import { type Filled, type Form, withKnownChoices } from './form.ts';
 
 /** Undefined without a whole product, and while the code is loading. */

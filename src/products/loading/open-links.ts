@@ -1,4 +1,5 @@
 // Where links to products lead: by the owner's template or by the platform's own pages.
+
 import { read } from '../../app/attributes/attribute.ts';
 import { productUrl } from '../../app/attributes/script-tag.ts';
 import { addressedWindow, leaveFor } from '../../app/browser/frames.ts';
@@ -7,7 +8,37 @@ import { openRedirectSession } from '../../client/auth/login/redirect-session.ts
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import { followProductLinks, type ProductVisits } from '../owner-buttons/product-visit.ts';
 import type { CatalogPort } from '../platform/catalog-port.ts';
-import { linkedCatalog } from './linked-catalog.ts';
+import type { ShopProduct } from '../platform/shop-product.ts';
+import { addressOfSlug } from './product-address.ts';
+
+// A catalog whose products lead to the owner's own pages.
+
+/** The product with its address by the template; unchanged where its slug makes none. */
+const linkedTo =
+  (template: string, base: string) =>
+  (product: ShopProduct): ShopProduct => {
+    const url = product.slug && addressOfSlug(template, product.slug, base);
+    return url ? { ...product, url } : product;
+  };
+
+/** `base` is the address that the template is relative to. */
+export const linkedCatalog = (port: CatalogPort, template: string, base: string): CatalogPort => {
+  const linked = linkedTo(template, base);
+  return {
+    ...port,
+    products: async (...given) => (await port.products(...given)).map(linked),
+    grid: async () => {
+      const grid = await port.grid();
+      return {
+        ...grid,
+        page: async (...given) => {
+          const page = await grid.page(...given);
+          return { ...page, products: page.products.map(linked) };
+        },
+      };
+    },
+  };
+};
 
 export interface Links {
   /** The catalog whose products lead where the owner says. */

@@ -3,8 +3,8 @@
 import type { Help } from '../../app/owner-help.ts';
 import type { ReadProduct, ShopActions, ShopStore } from '../../app/store/actions.ts';
 import type { AddRequest } from '../../app/store/add-request.ts';
-import type { Core } from '../../app/store/core.ts';
-import { offlineResult } from '../../app/store/offline-result.ts';
+import type { Core } from '../../app/store/create-store.ts';
+import { offlineResult } from '../../app/store/loadable.ts';
 import type { ProductState } from '../../app/store/state.ts';
 import { addChangeOf, isUnnamed } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';

@@ -1,11 +1,10 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 
-import { problemOf } from '../../app/store/problem-of.ts';
+import { problemOf } from '../../app/store/loadable.ts';
 import type { Problem } from '../../app/store/views.ts';
 import type { Environment } from '../../client/environment/environment.ts';
-import type { ReadCatalog } from '../platform/catalog-port.ts';
+import { MAX_PAGE_SIZE, type ReadCatalog } from '../platform/catalog-port.ts';
 import { isPart, type ShopProduct } from '../platform/shop-product.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
 
 /** Uses the names in lots that one response can answer. */

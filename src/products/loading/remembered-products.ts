@@ -1,13 +1,12 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
 
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
 import { isPart } from '../platform/shop-product.ts';
 import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
-import { shownEntry, shownProduct } from './shown-product.ts';
-import { openRecord, REST_MS, type ShownRecord } from './shown-record.ts';
+import { openRecord, REST_MS, type ShownRecord, shownEntry, shownProduct } from './shown-record.ts';
 
 /** Whether the platform has just said so. A list may lack the variants, and a grid keeps its products itself. */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {

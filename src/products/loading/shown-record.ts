@@ -1,7 +1,9 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
+
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/core.ts';
+import type { Core } from '../../app/store/create-store.ts';
 import { CATALOG_VERSION, MEMBER } from '../../app/store/shared-names.ts';
+import { productOf } from '../../client/catalog/products.ts';
 import {
   asArray,
   asNumber,
@@ -11,6 +13,7 @@ import {
   textOf,
 } from '../../client/codec/json.ts';
 import { isAhead, isNear } from '../../client/codec/readers.ts';
+import type { ProductData, ReadyEntry } from './product-entry.ts';
 
 /** A product of this age or younger is drawn without asking the platform. */
 const FRESH_MS = 5 * 60_000;
@@ -22,7 +25,7 @@ const MAX_LENGTH = 100_000;
 export const REST_MS = 500;
 
 /** Something that an earlier page has shown. */
-export interface Shown<Data> {
+interface Shown<Data> {
   data: Data;
   isOld: boolean;
 }
@@ -90,4 +93,23 @@ export const openRecord = <Data>(
       known = undefined;
     },
   };
+};
+
+// A product that an earlier page has shown: read from storage, and drawn as new or old.
+
+/** Any script of the page may have written it. */
+export const shownProduct = (value: unknown): ProductData | undefined => {
+  const { product: sent, preorders } = objectOf(value);
+  const product = productOf(sent);
+  return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
+};
+
+/**
+ * The entry that draws the product, with the product's id. What was sold out counts as old at any age, so that it is asked
+ * for again.
+ */
+export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {
+  const { id, stock } = data.product;
+  const isSoldOut = stock?.inStock === false || stock?.inventoryStatus === 'OUT_OF_STOCK';
+  return [id, { status: 'ready', data, isOld: isOld || isSoldOut }];
 };

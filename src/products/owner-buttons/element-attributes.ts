@@ -5,8 +5,20 @@ import type { SharedName } from '../../app/elements/owner-elements.ts';
 import type { AddRequest } from '../../app/store/add-request.ts';
 import type { Choices } from '../../app/store/state.ts';
 import { asObject, asText, parseJson } from '../../client/codec/json.ts';
-import { isAfterAdd } from './after-add.ts';
 import { plainId } from './product-ids.ts';
+
+// The page's response to an add, as the owner chose: the drawer opens, a toast shows, or only the badge changes.
+
+export const showAfterAdd = (app: App, afterAdd: AfterAdd, opener: Element): void => {
+  // After the next frame, so that the button shows its answer before the drawer is rendered.
+  if (afterAdd === 'open') {
+    requestAnimationFrame(() => setTimeout(() => app.store.actions.openDrawer(opener)));
+  }
+  if (afterAdd === 'toast') app.showToast();
+};
+
+export const isAfterAdd = (value: string | null | undefined): value is AfterAdd =>
+  /^(open|toast|badge|none)$/.test(String(value));
 
 /** How often and in which form a product is added, and what happens then. */
 export interface AddAttributes extends Pick<AddRequest, 'variantId'> {

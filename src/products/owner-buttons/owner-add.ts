@@ -8,10 +8,9 @@ import {
   type SharedName,
 } from '../../app/elements/owner-elements.ts';
 import type { AddRequest } from '../../app/store/add-request.ts';
-import { createGiveWay } from '../../ui/runtime/give-way.ts';
+import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
 import { isAsking } from '../loading/is-asking.ts';
-import { showAfterAdd } from './after-add.ts';
-import { type AddAttributes, addAttributesOf } from './element-attributes.ts';
+import { type AddAttributes, addAttributesOf, showAfterAdd } from './element-attributes.ts';
 import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';
 import { OWN_ELEMENT, productIdOf, productIdsIn, saysMissing } from './product-ids.ts';
 

@@ -11,7 +11,7 @@ import {
   QUICK_VIEW,
 } from '../../app/elements/owner-elements.ts';
 import { formatCount } from '../../i18n/translate.ts';
-import { createGiveWay } from '../../ui/runtime/give-way.ts';
+import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;

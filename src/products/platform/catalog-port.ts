@@ -3,8 +3,25 @@
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import type { Refinement } from '../../client/catalog/page-query.ts';
 import type { Collection, StoreVariant } from '../../client/catalog/product.ts';
-import type { Survey } from './facet.ts';
 import type { ShopProduct } from './shop-product.ts';
+
+// Filters that a collection offers.
+
+/** An option of products, with all of its choices. */
+export interface Facet {
+  name: string;
+  kind: 'list' | 'color';
+  choices: { value: string; color?: string }[];
+}
+
+/** The survey of all products of a collection: its facets, or in version 1 as many products as are sent at once. */
+export interface Survey {
+  facets?: Facet[];
+  products?: ShopProduct[];
+}
+
+/** The platform's limit of products in one response. */
+export const MAX_PAGE_SIZE = 100;
 
 /** Which page of which products. */
 export interface PageRequest {

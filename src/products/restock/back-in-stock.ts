@@ -4,10 +4,27 @@ import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { backInStockRequestCall, backInStockSettingsCall } from './back-in-stock-calls.ts';
+import type { Call } from '../../client/http/call.ts';
+
+// The calls about mails that are sent once something is in stock again (LIVE 12).
+
+const path = '/v1/back-in-stock-notification-requests';
+
+/** By PUT, though it only reads. */
+const backInStockSettingsCall: Call = {
+  method: 'PUT',
+  service: '/back-in-stock-service',
+  path: `${path}/settings`,
+  isRead: true,
+};
+const backInStockRequestCall: Call = {
+  method: 'POST',
+  service: '/back-in-stock-service',
+  path,
+};
 
 /** The product or variant that a shopper waits for. */
-export interface AwaitedItem {
+interface AwaitedItem {
   productId: string;
   variantId?: string | undefined;
   email: string;

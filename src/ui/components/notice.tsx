@@ -1,8 +1,26 @@
 // Notice: a warning or an error in one sentence, with an optional action button.
+
 import type { ReactNode } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
 import { drawerFocusFallback, useFocusFallback } from './use-focus-fallback.ts';
+
+/** The two buttons of a notice that says what was added: one removes it again, the other hides the notice. */
+export const undoOrDismiss = (
+  text: Translate,
+  onUndo: () => void,
+  onDismiss: () => void,
+): ReactNode => (
+  <>
+    <button type="button" className="link-button" part="undo" onClick={onUndo}>
+      {text('undo')}
+    </button>
+    <button type="button" className="link-button" onClick={onDismiss}>
+      {text('dismiss')}
+    </button>
+  </>
+);
 
 interface NoticeProps {
   tone: 'warning' | 'error';

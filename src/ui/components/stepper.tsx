@@ -1,6 +1,6 @@
 // A number with minus and plus buttons, limited to the quantity that the shop can sell.
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useOwnId } from '../runtime/use-own-id.ts';
+import { useOwnId } from '../runtime/hooks.ts';
 import { Icon } from './icon.tsx';
 import { MINUS, PLUS } from './icons.ts';
 import { readCount } from './read-number.ts';

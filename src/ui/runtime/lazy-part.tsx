@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { IslandStore } from '../../app/store/actions.ts';
 import type { Loadable } from '../../app/store/loadable.ts';
-import { useLazy } from './use-lazy.ts';
+import { useLazy } from './hooks.ts';
 
 interface LazyPartProps<T> {
   store: IslandStore;

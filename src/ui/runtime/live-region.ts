@@ -5,7 +5,7 @@ import type { Announcement, StoreState } from '../../app/store/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';
-import { appendNodeHost } from './node-host.ts';
+import { appendNodeHost } from './mount-node.tsx';
 
 /** Shows the announcement of an earlier page, because nothing else on this page does. */
 const showLate = ({ text: base, showToast }: App, announcement: Announcement): void => {

@@ -1,4 +1,5 @@
 // Hook for a small surface beside its anchor: it stays inside the window, follows scrolling, and is dismissed as a menu is.
+
 import {
   autoUpdate,
   flip,
@@ -9,8 +10,131 @@ import {
   useFloating,
 } from '@floating-ui/react';
 import { type CSSProperties, type RefCallback, useCallback, useLayoutEffect } from 'react';
-import { openSurface, type SurfaceOptions } from './open-surface.ts';
+import { deepActiveElement, returnFocus } from './open-modal.ts';
 import { modalAround, raise } from './page-modal.ts';
+
+// The controls that the Tab key reaches, in their order.
+
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
+
+/** A group of radio buttons is one stop: the checked button, else its first. */
+const isStop = (control: HTMLElement, _: number, all: readonly HTMLElement[]): boolean => {
+  const { type, name } = control as HTMLInputElement;
+  if (type !== 'radio') return true;
+  const group = (all as readonly HTMLInputElement[]).filter(
+    (one) => one.type === 'radio' && one.name === name,
+  );
+  return control === (group.find(({ checked }) => checked) ?? group[0]);
+};
+
+/** All in the element, without the element itself. */
+export const tabStopsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter((one) => !one.matches(':disabled') && (one.checkVisibility?.() ?? true))
+    .filter(isStop);
+
+/** The element if the Tab key reaches it, else the first control inside. */
+const tabStopAt = (element: Element): HTMLElement =>
+  ((!element.matches(FOCUSABLE) && tabStopsIn(element)[0]) || element) as HTMLElement;
+
+// Focus and dismissal of a small surface beside its anchor, such as a menu, while the rest of the page can be used.
+
+interface SurfaceOptions {
+  page: Document;
+  /** The surface. It can have the focus itself. */
+  node: HTMLElement;
+  /** The element of the page that has opened it. */
+  anchor: Element;
+  /** Finds what has the focus at first; otherwise it is the surface itself. */
+  focusFirst: (node: HTMLElement) => HTMLElement | null | undefined;
+  /** Called when the shopper dismisses it: by Escape, a press outside, or by moving the focus elsewhere. */
+  onClose: () => void;
+}
+
+/** Whether the node is the element or inside it, also through shadow roots. */
+const holds = (element: Node, node: Node): boolean => {
+  if (element.contains(node)) return true;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot && holds(element, root.host);
+};
+
+/** Whether the press is on a scroll bar: the shopper scrolls, and the surface follows its anchor. */
+const isOnScrollBar = (event: MouseEvent): boolean => {
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement)) return false;
+  const isPage = target.matches('html');
+  if (!isPage && !/auto|scroll/.test(getComputedStyle(target).overflow)) return false;
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight, clientLeft, clientTop } = target;
+  const { left, top } = isPage ? { left: 0, top: 0 } : target.getBoundingClientRect();
+  const isBeside = (at: number, length: number) => at < 0 || at >= length;
+  return (
+    (scrollHeight > clientHeight && isBeside(event.clientX - left - clientLeft, clientWidth)) ||
+    (scrollWidth > clientWidth && isBeside(event.clientY - top - clientTop, clientHeight))
+  );
+};
+
+const closeOnEscape =
+  ({ node, onClose }: SurfaceOptions) =>
+  (event: KeyboardEvent) => {
+    // An input method's Escape ends an unfinished word. Safari has ended the word before, and sends this code.
+    if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
+    // A modal of the page around the surface stays open: one key closes one thing.
+    event.stopPropagation();
+    if (event.composedPath().includes(node)) event.preventDefault();
+    onClose();
+  };
+
+/** A finger closes the surface when it is lifted: if the browser scrolls instead, it cancels the touch. */
+const closeOnPress =
+  ({ node, anchor, onClose }: SurfaceOptions) =>
+  (event: PointerEvent) => {
+    const isFinger = /touch|pen/.test(event.pointerType);
+    const isOurs = event.composedPath().some((one) => one === node || one === anchor);
+    if (isFinger === (event.type === 'pointerup') && !isOurs && !isOnScrollBar(event)) onClose();
+  };
+
+/** The surface is at the end of the document, but Tab leaves it as if it came right after its anchor. */
+const leaveByTab =
+  ({ node, anchor, onClose }: SurfaceOptions) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_FOLLOWING: after } = node;
+    const side = event.shiftKey ? before : after;
+    const focused = event.target as Node;
+    if (tabStopsIn(node).some((stop) => focused.compareDocumentPosition(stop) & side)) return;
+    // Back leads to the opener. Forward, the browser itself goes on from the opener.
+    if (event.shiftKey) event.preventDefault();
+    tabStopAt(anchor).focus({ preventScroll: true });
+    onClose();
+  };
+
+const closeOnFocusOut =
+  ({ node, anchor, onClose }: SurfaceOptions) =>
+  ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Node && !holds(node, next) && !holds(anchor, next) && !holds(next, anchor))
+      onClose();
+  };
+
+/** The returned function ends this, and gives the focus back to the anchor unless it has moved elsewhere. */
+export function openSurface(parts: SurfaceOptions): () => void {
+  const { page, node, anchor, focusFirst } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onPress = closeOnPress(parts);
+  page.addEventListener('keydown', closeOnEscape(parts), { capture: true, signal });
+  page.addEventListener('pointerdown', onPress, { capture: true, signal });
+  page.addEventListener('pointerup', onPress, { capture: true, signal });
+  node.addEventListener('keydown', leaveByTab(parts), { signal });
+  node.addEventListener('focusout', closeOnFocusOut(parts), { signal });
+  (focusFirst(node) ?? node).focus({ preventScroll: true });
+  return () => {
+    ending.abort();
+    const focused = deepActiveElement(page);
+    const isElsewhere = focused && focused !== page.body && !holds(node, focused);
+    // After React's commit, which restores focus to the element that had it before.
+    if (!isElsewhere) queueMicrotask(() => returnFocus(page, tabStopAt(anchor)));
+  };
+}
 
 /** From the anchor, and from the edges of the window. */
 const EDGE_PX = 8;
@@ -31,12 +155,12 @@ const middleware = [
 ];
 
 /** They stay the same in every render. */
-export interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
+interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
 }
 
 /** Props for the surface's element. */
-export interface Popover {
+interface Popover {
   ref: RefCallback<HTMLElement>;
   style: CSSProperties;
 }

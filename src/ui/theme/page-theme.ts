@@ -1,9 +1,13 @@
 // Chooses the light or the dark theme from the page's own colors and updates the style sheet that all islands share.
+
 import type { App } from '../../app/app.ts';
 import { keepNodes } from '../runtime/keep-nodes.ts';
 import { sheetOf } from '../runtime/sheets.ts';
-import { inScheme } from './in-scheme.ts';
 import css from './tokens.css';
+
+/** The style sheet with the light or the dark value of each `light-dark()`. */
+export const inScheme = (css: string, isDark: boolean): string =>
+  css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1');
 
 /** The token sheet that every shadow root adopts; a change to it applies to all of them. */
 export const themeSheet = (): CSSStyleSheet => sheetOf(css);

@@ -78,10 +78,10 @@ export const contrastSeen = ({ front, ground, behind }: Drawn): number => {
 };
 
 const ENTRY = `
-  import { createLook } from './src/islands/theme/host-look/open-look.ts';
-  import { startPageTheme, themeSheet } from './src/islands/theme/page-theme.ts';
-  import shared from './src/islands/catalog/shared/styles.css';
-  import details from './src/islands/cart/cart-details/styles.css';
+  import { createLook } from './src/ui/theme/host-look/open-look.ts';
+  import { startPageTheme, themeSheet } from './src/ui/theme/page-theme.ts';
+  import shared from './src/catalog/shared/styles.css';
+  import details from './src/cart/drawer/details/styles.css';
   Object.assign(window, { createLook, startPageTheme, themeSheet, css: shared + details });
 `;
 

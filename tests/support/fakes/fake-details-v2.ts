@@ -1,6 +1,6 @@
 // The drawer's parts for version 2 of the cart, in English, over actions that do nothing unless they are given.
 
-import type { DetailsV2, V2Context } from '../../../src/cart/drawer/details/details-v2.ts';
+import type { DetailsV2, V2Context } from '../../../src/cart/drawer/details/drawer-parts.ts';
 import { details } from '../../../src/cart/drawer/details/index.tsx';
 import { createDetailsV2 } from '../../../src/cart/drawer/details-v2/index.tsx';
 import { cartV2En, fieldsEn } from '../../../src/i18n/languages/en.ts';

@@ -1,9 +1,7 @@
 // A tab with the part of the widget that every page has: its store, its session and its product data.
 
 import type { ShopStore } from '../../../src/app/store/actions.ts';
-import type { Core } from '../../../src/app/store/core.ts';
-import type { WidgetStore } from '../../../src/app/store/create-store.ts';
-import type { CartPart } from '../../../src/app/store/parts.ts';
+import type { CartPart, Core, WidgetStore } from '../../../src/app/store/create-store.ts';
 import type { KeyValueStore } from '../../../src/client/environment/storage.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
 import type { LoginPage } from './login-page.ts';

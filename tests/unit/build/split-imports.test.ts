@@ -1,7 +1,7 @@
 // The build imports each name from the module that has it: names of a replaced package, and English messages.
 import { describe, expect, it } from 'vitest';
 import { homesIn } from '../../../widget-loader/build/sources.ts';
-import { splitImports } from '../../../widget-loader/build/split-imports.ts';
+import { splitImports } from '../../../widget-loader/build/split-exports.ts';
 
 const homes = { react: { Component: 'preact', useState: 'preact/hooks' } };
 const split = (code: string) => splitImports(code, homesIn(homes));

@@ -1,12 +1,8 @@
 // Active filters: each is named, and each can be removed.
 import { describe, expect, it } from 'vitest';
 import type { Refinement } from '../../../src/catalog/catalog-api.ts';
-import { filterCount, withoutFilters } from '../../../src/catalog/collection-grid/grid-filters.ts';
-import {
-  activeFilters,
-  parseAmount,
-  toggled,
-} from '../../../src/catalog/filters/active-filters.ts';
+import { filterCount, withoutFilters } from '../../../src/catalog/collection-grid/grid.tsx';
+import { activeFilters, parseAmount, toggled } from '../../../src/catalog/filters/panel.tsx';
 
 const none: Refinement = { sort: 'name', isInStock: false, options: {} };
 const reported = (refinement: Partial<Refinement>, currency?: string) =>

@@ -7,8 +7,7 @@ import type {
   CollectionState,
   Refinement,
 } from '../../../src/catalog/catalog-api.ts';
-import { Panel } from '../../../src/catalog/filters/panel.tsx';
-import { useFacets } from '../../../src/catalog/filters/use-facets.ts';
+import { Panel, useFacets } from '../../../src/catalog/filters/panel.tsx';
 import { NO_REFINEMENT } from '../../../src/client/catalog/page-query.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';
 import { catalogEn, filtersEn } from '../../../src/i18n/languages/en.ts';

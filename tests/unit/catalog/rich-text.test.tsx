@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The shop's own HTML as text with a few plain elements; nothing in it is run, loaded or styled.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RichText } from '../../../src/catalog/product-card/rich-text.tsx';
+import { RichText } from '../../../src/catalog/product-card/product-card.tsx';
 import { draw } from '../../support/fakes/hooks.tsx';
 import { growthOf } from '../../support/hostile/growth.ts';
 

@@ -1,7 +1,7 @@
 // One sentence about stock: what went wrong first, then what is so.
 import { describe, expect, it } from 'vitest';
 import type { Problem, ProductView } from '../../../src/app/store/views.ts';
-import { stockSentence } from '../../../src/catalog/product-card/stock-sentence.ts';
+import { stockSentence } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { drawerEn, productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { coreEn } from '../../support/data/english.ts';

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeResult } from '../../../src/app/store/actions.ts';
-import { useBuyNow } from '../../../src/catalog/product-card/use-buy-now.ts';
+import { useBuyNow } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { cartOf, createFakeApp, type FakeApp } from '../../support/fakes/fake-app.ts';
 import { hold } from '../../support/fakes/hooks.tsx';
 

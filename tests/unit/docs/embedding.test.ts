@@ -17,10 +17,10 @@ import {
 import type { ProductView } from '../../../src/app/store/views.ts';
 import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { readOwnWords, wordsOfPage } from '../../../src/i18n/own-words.ts';
 import { sentenceOf } from '../../../src/i18n/problems.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { createDataLayer } from '../../../src/integrations/analytics/data-layer.ts';
+import { readOwnWords, wordsOfPage } from '../../../src/i18n/words.ts';
+import { createDataLayer } from '../../../src/integrations/analytics/index.ts';
 import { choicesOf, quantityOf } from '../../../src/products/owner-buttons/element-attributes.ts';
 import { saysMissing } from '../../../src/products/owner-buttons/product-ids.ts';
 import { reportUnknown } from '../../../src/products/owner-buttons/report-unknown.ts';

@@ -1,10 +1,9 @@
 // Every language has every message of the English file, in all plural forms, with the same placeholders.
 import { describe, expect, it } from 'vitest';
-import { firstWords } from '../../../src/i18n/first-words.ts';
 import * as en from '../../../src/i18n/languages/en.ts';
-import type { Message } from '../../../src/i18n/translate.ts';
-import { createTranslate, formatCount } from '../../../src/i18n/translate.ts';
-import { inTime } from '../../../src/member/login-dialog/screens/use-seconds-until.ts';
+import { createTranslate, formatCount, type Message } from '../../../src/i18n/translate.ts';
+import { firstWords } from '../../../src/i18n/words.ts';
+import { inTime } from '../../../src/member/login-dialog/screens/screen-links.tsx';
 import { languages } from '../../../widget-loader/build/languages.ts';
 import { englishParts } from '../../support/data/english.ts';
 import { type LanguagePart, languageOf, localesIn } from '../../support/data/locales.ts';

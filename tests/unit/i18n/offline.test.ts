@@ -2,12 +2,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../src/app/store/views.ts';
 import { couponSentenceOf } from '../../../src/cart/coupon/coupon-problems.ts';
-import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card-problems.ts';
+import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card.tsx';
 import { loadErrorText } from '../../../src/catalog/shared/fallback.tsx';
 import { catalogEn, loginEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { sentenceOf } from '../../../src/i18n/problems.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { problemMessage } from '../../../src/member/login-dialog/form/problem-message.ts';
+import { problemMessage } from '../../../src/member/login-dialog/form/use-login-form.ts';
 import { coreEn } from '../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, problemsEn, catalogEn).extend(loginEn);

@@ -1,8 +1,8 @@
 // The owner's own sentences: whatever a page gives is read as texts or refused by name.
 import { describe, expect, it } from 'vitest';
 import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
-import { readOwnWords } from '../../../src/i18n/own-words.ts';
 import { createTranslate, type Dictionary } from '../../../src/i18n/translate.ts';
+import { readOwnWords } from '../../../src/i18n/words.ts';
 import { coreEn } from '../../support/data/english.ts';
 
 const read = (given: unknown) => {

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Options } from 'tsup';
 import { languages } from '../languages.ts';
-import { homeOfExport, moduleOfExport } from '../split-exports.ts';
-import { splitImports } from '../split-imports.ts';
+import { homeOfExport, moduleOfExport, splitImports } from '../split-exports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';
-import { buildFolder } from '../build-folder.ts';
+import { buildFolder } from '../put-in-place.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 

@@ -4,7 +4,7 @@ import type { CopiedLink, DetailsStore } from '../../../app/store/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { LINK } from '../../../ui/components/icons.ts';
-import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
+import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 
 export function CopyLink({ store, text }: { store: DetailsStore; text: Translate }): ReactNode {
   const [copied, setCopied] = useState<CopiedLink>();

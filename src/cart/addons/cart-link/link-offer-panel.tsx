@@ -6,14 +6,13 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { ImageBox } from '../../../ui/components/image-box.tsx';
-import { undoOrDismiss } from '../../../ui/components/undo-or-dismiss.tsx';
+import { undoOrDismiss } from '../../../ui/components/notice.tsx';
 import {
   drawerFocusFallback,
   useFocusFallback,
 } from '../../../ui/components/use-focus-fallback.ts';
-import { useStore } from '../../../ui/runtime/use-store.ts';
-import type { LinkOfferActions } from './link-offer.ts';
-import type { OfferRow } from './offer-rows.ts';
+import { useStore } from '../../../ui/runtime/hooks.ts';
+import type { LinkOfferActions, OfferRow } from './link-offer.ts';
 
 export interface LinkContext {
   store: IslandStore;

@@ -1,5 +1,7 @@
 // Makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+
 import type { ReactNode } from 'react';
+import type { AddressBar } from '../../../app/browser/arrival.ts';
 import { addressedWindow } from '../../../app/browser/frames.ts';
 import type { CopiedLink } from '../../../app/store/actions.ts';
 import type { LinkOffer } from '../../../app/store/state.ts';
@@ -7,12 +9,44 @@ import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { drawerEn, shopEn } from '../../../i18n/languages/en.ts';
 import { keepCouponOffer } from '../../coupon/coupon-offer.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
-import { createLineReferences } from '../../sync/line-references.ts';
+import { createLineReferences, LINK_NAME } from '../../sync/line-references.ts';
 import { drawOffers } from '../offer/index.tsx';
-import { keepOffer, keptOffer, openLinkOffer } from './link-offer.ts';
+import { keepOffer, keptOffer, offerRows, offerSum, openLinkOffer } from './link-offer.ts';
 import { linkedLineOf, linkedLinesIn, linkTextOf, MAX_LINES, MAX_QUANTITY } from './link-text.ts';
-import { offerRows, offerSum } from './offer-rows.ts';
-import { linkAddress, takeLink } from './take-link.ts';
+
+// Takes the link to a cart out of the page's address, so that a reload does not fill the cart again.
+
+/** Storage name, in the tab, of the last link that could not be taken out. */
+const TAKEN = 'cart-link';
+
+/** The text of the link; undefined without one, and where this tab has taken it before. */
+export const takeLink = (
+  { location, history }: AddressBar,
+  tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
+): string | undefined => {
+  const [page, fragment = ''] = location.href.split(/#(.*)/s);
+  const parts = fragment.split('&');
+  const start = `${LINK_NAME}=`;
+  const found = parts.find((part) => part.startsWith(start))?.slice(start.length);
+  if (found === undefined) return undefined;
+  const rest = parts.filter((part) => !part.startsWith(start)).join('&');
+  try {
+    history.replaceState(history.state, '', page + (rest && `#${rest}`));
+  } catch {
+    // A sandboxed page cannot change its address.
+  }
+  if (!location.hash.includes(start)) {
+    tab.remove(TAKEN);
+    return found;
+  }
+  if (tab.get(TAKEN) === found) return undefined;
+  tab.set(TAKEN, found);
+  return found;
+};
+
+/** The address of this page that rebuilds the cart. Its own query may be personal, and is left out. */
+export const linkAddress = ({ href }: Pick<Location, 'href'>, text: string): string =>
+  `${href.replace(/[?#].*/s, '')}#${LINK_NAME}=${text}`;
 
 const referencesOf = ({ cart }: DrawerContext) => {
   const references = createLineReferences(cart);

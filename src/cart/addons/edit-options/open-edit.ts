@@ -7,9 +7,7 @@ import { whenRead } from '../../../products/loading/when-read.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { areOneLine, byKey } from '../../sync/record/line-in.ts';
-import type { EditContext } from './form/edit-form.tsx';
-import { filledOf } from './form/filled-of.ts';
-import { drawEdit } from './form/index.tsx';
+import { drawEdit, type EditContext, filledOf } from './form/index.tsx';
 
 const lineOf = ({ cart }: DrawerContext, key: string) =>
   byKey(cart.core.store.getState().cart.lines, key);

@@ -2,7 +2,7 @@
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import { lineKeyOf, referenceIn } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asNumber, asText, objectOf, parseJson } from '../../../client/codec/json.ts';
-import type { LinePreview } from '../../sync/record/line-preview.ts';
+import type { LinePreview } from '../../sync/record/changes.ts';
 import { previewIn } from '../../sync/record/stored-preview.ts';
 
 export interface SavedLine {

@@ -1,9 +1,85 @@
 // The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
+
+import { type ReactNode, useEffect } from 'react';
+import type { LineView } from '../../../app/store/views.ts';
+import { Notice } from '../../../ui/components/notice.tsx';
+import { useStore } from '../../../ui/runtime/hooks.ts';
 import { couponSentenceOfV2 } from '../../coupon/coupon-problems-v2.ts';
-import { GiftCard } from '../../gift-card/gift-card.tsx';
-import type { DetailsV2, V2Context } from '../details/details-v2.ts';
-import { LineNote } from './line-note.tsx';
-import { Payment } from './payment.tsx';
+import { GiftCard, giftCardSentenceOf } from '../../gift-card/gift-card.tsx';
+import type { DetailsV2, V2Context, V2Props } from '../details/drawer-parts.ts';
+import { RemovableName } from '../details/totals.tsx';
+
+/**
+ * Below a line: that its quantity was lowered to the stock, and which membership pays for it.
+ *
+ * Version 1 refuses a checkout until the shopper has taken the lower quantity. Version 2 would order it, and would raise
+ * it by itself when there is more again. So that both sell what the shopper has agreed to, the lowered line keeps the
+ * checkout closed in version 2, too, until the quantity is set.
+ */
+function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {
+  const { id = '', quantity, problem, isPending, availability } = line;
+  const { text, lines } = v2;
+  const paidWith = useStore(store, () => lines.paidWith(id));
+  const isShort = !isPending && availability === 'partial';
+  const isTold = Boolean(problem);
+  const settle = () => void lines.settleFor(id, quantity);
+  useEffect(() => {
+    // The notice of the change itself says so already.
+    if (isShort && isTold) void lines.settleFor(id, quantity);
+  }, [lines, id, quantity, isShort, isTold]);
+  return (
+    <>
+      {isShort && !isTold && (
+        <Notice tone="warning" action={text('setTo', { count: quantity })} onAction={settle}>
+          {text('onlyLeft', { count: quantity })}
+        </Notice>
+      )}
+      {paidWith && (
+        <p className="line-choice paid">{text('paidWith', { name: `\u2068${paidWith}\u2069` })}</p>
+      )}
+    </>
+  );
+}
+
+/** The amount that the gift card takes off the total, and the amount left to pay. */
+function Payment({ store, v2 }: V2Props): ReactNode {
+  const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
+  const card = totals?.giftCard;
+  if (!card?.name) return null;
+  const { name, isPaid, problem } = card;
+  const { text, setGiftCard } = v2;
+  const [amount, left] = [card.amount?.text, card.left?.text];
+  return (
+    <dl className="totals" part="payment" data-pending={isSubtotalPending}>
+      <div>
+        <dt>
+          <RemovableName
+            name={text('giftCardName', { name: `\u2068${name}\u2069` })}
+            label={text('removeGiftCard', { name })}
+            part="gift-card-name"
+            field="gift-card"
+            onRemove={() => void setGiftCard('')}
+          />
+          {isPaid && <small>{text('giftCardRest')}</small>}
+          {problem && <p role="alert">{giftCardSentenceOf(text, problem)}</p>}
+        </dt>
+        {amount && !problem && (
+          <dd>
+            <bdi>{`−${amount}`}</bdi>
+          </dd>
+        )}
+      </div>
+      {left && !problem && (
+        <div className="total" part="left-to-pay">
+          <dt>{text('leftToPay')}</dt>
+          <dd>
+            <bdi key={left}>{left}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
   ...context,

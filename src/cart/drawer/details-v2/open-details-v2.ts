@@ -5,7 +5,7 @@ import type { CartEdit } from '../../edits/cart-edit.ts';
 import { keepLinePictures } from '../../edits/line-pictures.ts';
 import { createLinesV2 } from '../../edits/lines-v2.ts';
 import { createSetGiftCard } from '../../gift-card/gift-card-edits.ts';
-import type { DetailsV2 } from '../details/details-v2.ts';
+import type { DetailsV2 } from '../details/drawer-parts.ts';
 import type { DrawerContext } from '../drawer-context.ts';
 import { partText } from '../part-text.ts';
 import { createDetailsV2 } from './index.tsx';

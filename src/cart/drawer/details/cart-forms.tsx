@@ -1,19 +1,137 @@
 // The part below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
-import { type ReactNode, useMemo, useRef } from 'react';
+
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { BAG, Icon } from '../../../ui/components/icon.tsx';
+import { CHECK } from '../../../ui/components/icons.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
+import { useLazy, useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
-import { useHandNear } from '../../../ui/runtime/use-hand-near.ts';
-import { useLazy } from '../../../ui/runtime/use-lazy.ts';
-import { useStore } from '../../../ui/runtime/use-store.ts';
 import { CopyLink } from '../../addons/cart-link/copy-link.tsx';
 import { Coupon } from '../../coupon/coupon.tsx';
 import { OwnerLinks } from './below/owner-links.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
-import { Estimate } from './estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import { Message } from './message.tsx';
-import { Note } from './note.tsx';
-import { useFirstScreen } from './use-first-screen.ts';
+
+/** The delivery estimate's place in the drawer. It begins open where the shopper has named a destination before. */
+export function Estimate(props: DetailsProps): ReactNode {
+  const { store, text } = props;
+  const [known] = useState(() => store.actions.destination?.());
+  return (
+    <Disclosure
+      store={store}
+      text={text}
+      part="estimate"
+      summary={text('estimate')}
+      isOpen={Boolean(known)}
+    >
+      {({ EstimateField }) => <EstimateField {...props} known={known} />}
+    </Disclosure>
+  );
+}
+
+/** The place of the shopper's note to the shop in the drawer. */
+function Note({ note, store, text }: DetailsProps & { note: string }): ReactNode {
+  const [isSaved, setIsSaved] = useState(false);
+  const summary = (
+    <>
+      {text(note ? 'noteOf' : 'note')}
+      {isSaved && <span className="saved">{text('noteSaved')}</span>}
+    </>
+  );
+  return (
+    <Disclosure store={store} text={text} part="note" summary={summary} isOpen={false}>
+      {({ NoteField }) => (
+        <NoteField note={note} text={text} save={store.actions.setNote} onSaved={setIsSaved} />
+      )}
+    </Disclosure>
+  );
+}
+
+/** Message in a drawer without lines: the cart is empty, or an order was placed. */
+function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void }): ReactNode {
+  const { isPlaced, text, onContinue } = props;
+  return (
+    <div className="message" part="message">
+      <Icon d={isPlaced ? CHECK : BAG} />
+      <h3>{text(isPlaced ? 'placed' : 'empty')}</h3>
+      <p>{text(isPlaced ? 'placedHint' : 'emptyHint')}</p>
+      <button type="button" className="button secondary" onClick={onContinue}>
+        {text('continue')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Runs work after the next frame, so that it does not hold that frame up. Returns a function that calls the work off.
+ * Where no frame is drawn, the work waits.
+ */
+const afterFrame = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/**
+ * Hook that leaves out the lines below the first screen while the drawer opens, and lays them out after its first
+ * frame. `node` is beside the lines.
+ */
+function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {
+  const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const isOpening = isOpen && !wasOpen.current;
+    wasOpen.current = isOpen;
+    const body = node.current?.closest<HTMLElement>('[part=body]');
+    if (!body || !isOpening) return;
+    const end = () => {
+      delete body.dataset['opening'];
+    };
+    body.dataset['opening'] = '';
+    const cancel = afterFrame(end);
+    return () => {
+      cancel();
+      end();
+    };
+  }, [isOpen, node]);
+}
+
+/**
+ * Hook that tells when a shopper is about to order: something of the drawer is pressed, or its footer is approached.
+ * Calls `prepare` once. `node` is in the drawer.
+ */
+function useHandNear(node: RefObject<Element | null>, prepare: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drawer.
+  useEffect(() => {
+    const drawer = node.current?.closest('dialog');
+    const ending = new AbortController();
+    const { signal } = ending;
+    const hear = ({ type, target }: Event): void => {
+      if (!type.endsWith('down') && !(target as Element).closest('[part=footer]')) return;
+      ending.abort();
+      prepare();
+    };
+    for (const type of ['pointerdown', 'keydown', 'pointerover', 'focusin'])
+      drawer?.addEventListener(type, hear, { signal });
+    return () => ending.abort();
+  }, []);
+}
 
 export function CartForms(props: DetailsProps & { onContinue(): void }): ReactNode {
   const { onContinue, ...rest } = props;

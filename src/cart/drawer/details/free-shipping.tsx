@@ -5,7 +5,7 @@ import type { TotalsView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
-import { useStore } from '../../../ui/runtime/use-store.ts';
+import { useStore } from '../../../ui/runtime/hooks.ts';
 import { moneyFormat } from '../../model/money/money-text.ts';
 
 interface FreeShippingProps {

@@ -1,4 +1,6 @@
 // Parts of the drawer that load after its lines, with their style sheet and English sentences.
+
+import type { Announcement } from '../../../app/store/state.ts';
 import {
   couponEn,
   detailsEn,
@@ -8,8 +10,7 @@ import {
   spokenEn,
 } from '../../../i18n/languages/en.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
-import type { Dictionary } from '../../../i18n/translate.ts';
-import { announcementText } from '../announcement.ts';
+import type { Dictionary, MessageKey, Translate } from '../../../i18n/translate.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
@@ -18,6 +19,34 @@ import { Notices } from './notices.tsx';
 import css from './styles.css';
 import { Totals } from './totals.tsx';
 import { Trouble } from './trouble.tsx';
+
+// Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
+
+const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
+  added: 'sayAdded',
+  removed: 'sayRemoved',
+  restored: 'sayRestored',
+  saved: 'sayKept',
+  changed: 'sayChanged',
+  quantity: 'sayQuantity',
+  refused: 'refused',
+  adjusted: 'sayMoved',
+  placed: 'placed',
+  canceled: 'canceled',
+  unfinished: 'unfinished',
+  moved: 'sayMoved',
+  merged: 'sayMoved',
+  'note-saved': 'saySaved',
+  'coupon-applied': 'sayCoupon',
+  'coupon-removed': 'sayNoCoupon',
+};
+
+/** The announcement as one sentence. */
+export function announcementText(text: Translate, announcement: Announcement): string {
+  const { code, quantity: count = 0, problem } = announcement;
+  const name = announcement.name || text('anItem');
+  return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
+}
 
 const words: Dictionary = {
   ...couponEn,

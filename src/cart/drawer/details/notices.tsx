@@ -1,8 +1,8 @@
 // Notices above the lines of the drawer: what a link offers, what a login has merged, and adds that were refused.
 import type { ReactNode } from 'react';
 import { createLoadable } from '../../../app/store/loadable.ts';
+import { useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
-import { useStore } from '../../../ui/runtime/use-store.ts';
 import type { CartNoticesProps } from '../notices/index.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
 

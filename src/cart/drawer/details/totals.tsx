@@ -1,14 +1,45 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
+
 import type { ReactNode } from 'react';
 import type { DetailsStore } from '../../../app/store/actions.ts';
 import type { TotalRow, TotalsView } from '../../../app/store/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { CLOSE } from '../../../ui/components/icons.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
-import { useLoaded } from '../../../ui/runtime/use-lazy.ts';
-import { useStore } from '../../../ui/runtime/use-store.ts';
-import { useCouponSentence } from '../../coupon/use-coupon-sentence.ts';
+import { useFocusFallback } from '../../../ui/components/use-focus-fallback.ts';
+import { useLoaded, useStore } from '../../../ui/runtime/hooks.ts';
+import { useCouponSentence } from '../../coupon/coupon.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
-import { RemovableName } from './removable-name.tsx';
+
+/** The name of a coupon or gift card in the sums, as a button that removes it. */
+export function RemovableName(props: {
+  name: string;
+  label: string;
+  part: string;
+  /** Part of the drawer with the field that adds one. */
+  field: string;
+  onRemove(): void;
+}): ReactNode {
+  const { name, label, part, field, onRemove } = props;
+  // When it is removed, focus moves to the field that adds one.
+  const button = useFocusFallback<HTMLButtonElement>((element) =>
+    element.closest('dialog')?.querySelector(`[part=${field}] summary`),
+  );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="coupon-name"
+      part={part}
+      aria-label={label}
+      onClick={onRemove}
+    >
+      <bdi>{name}</bdi>
+      <Icon d={CLOSE} />
+    </button>
+  );
+}
 
 /** Deductions get a minus sign, because the platform's amounts are positive. */
 const isDeduction = ({ kind }: TotalRow): boolean => kind === 'coupon' || kind === 'discount';

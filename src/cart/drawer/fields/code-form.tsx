@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChangeResult } from '../../../app/store/actions.ts';
 import type { Problem } from '../../../app/store/views.ts';
-import { useIsMounted } from '../../../ui/components/use-is-mounted.ts';
+import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 
 export interface CodeFormProps {
   /** Of the sentence below the field; unique in the drawer. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
 import { couponSentenceOf } from '../../coupon/coupon-problems.ts';
-import type { CartFields, CouponFieldProps } from '../details/cart-fields.ts';
+import type { CartFields, CouponFieldProps } from '../details/disclosure.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EstimateField } from './estimate-field.tsx';
 import { NoteField } from './note-field.tsx';

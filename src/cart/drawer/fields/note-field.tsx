@@ -1,6 +1,6 @@
 // The field for the shopper's note, which is saved by itself.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { NoteFieldProps } from '../details/cart-fields.ts';
+import type { NoteFieldProps } from '../details/disclosure.tsx';
 
 const PAUSE_MS = 900;
 

@@ -1,7 +1,197 @@
 // Entry of the choices of a line besides its options: its plan, and the membership that pays for it.
-import type { ReactNode } from 'react';
-import { LineMembership, type LineMembershipProps } from './line-membership.tsx';
-import { LinePlan } from './line-plan.tsx';
+
+import { type ReactNode, useRef, useState } from 'react';
+import type { ChangeResult, DetailsStore } from '../../../app/store/actions.ts';
+import type { LineView, MembershipView, PlanView, Problem } from '../../../app/store/views.ts';
+import { choicesEn } from '../../../i18n/languages/en.ts';
+import { sentenceOf } from '../../../i18n/problems.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import { useIsMounted } from '../../../ui/runtime/hooks.ts';
+import { useSheet } from '../../../ui/runtime/use-sheet.ts';
+import type { LineSums } from '../details/line/line-details.tsx';
+import css from './styles.css';
+
+// Select field of one line. Sends the choice at once and shows why it was refused.
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface LineChoiceProps {
+  label: string;
+  /** Name of the line, for screen readers. */
+  name: string;
+  options: readonly ChoiceOption[];
+  value: string;
+  text: Translate;
+  isPending: boolean;
+  /** The choice pays for the line, so its price is struck through. */
+  isPaid?: boolean;
+  onChoose(value: string): Promise<ChangeResult> | undefined;
+}
+
+export function LineChoice(props: LineChoiceProps): ReactNode {
+  const { label, name, options, value, text, isPending, isPaid, onChoose } = props;
+  const [wanted, setWanted] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const isMounted = useIsMounted();
+  const box = useRef<HTMLDivElement>(null);
+  useSheet(box, css);
+
+  const choose = async (choice: string, field: HTMLSelectElement): Promise<void> => {
+    setWanted(choice);
+    setProblem(undefined);
+    const drawer = field.closest('dialog');
+    const result = await onChoose(choice);
+    if (drawer) requestAnimationFrame(() => focusTwin(drawer, field, choice));
+    if (!isMounted.current) return;
+    setWanted(undefined);
+    setProblem(result?.errors[0]);
+  };
+  return (
+    <div ref={box} className={isPaid ? 'line-choice paid' : 'line-choice'}>
+      <label>
+        <span>
+          {label}
+          <span className="visually-hidden"> {name}</span>
+        </span>
+        <select
+          value={wanted ?? value}
+          disabled={isPending}
+          aria-busy={wanted !== undefined}
+          onChange={({ currentTarget }) => {
+            // Not disabled meanwhile, because the field would lose focus.
+            if (wanted === undefined) void choose(currentTarget.value, currentTarget);
+            else currentTarget.value = wanted;
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
+    </div>
+  );
+}
+
+/** A sentence in the place of a choice. */
+export function ChoiceText(props: { role?: 'alert'; children: string }): ReactNode {
+  const node = useRef<HTMLParagraphElement>(null);
+  useSheet(node, css);
+  return <p ref={node} className="line-choice" {...props} />;
+}
+
+/** The platform may replace the line with a new one: moves focus to the same field there. */
+function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): void {
+  const { activeElement } = drawer.getRootNode() as ShadowRoot;
+  const isLost = !activeElement || activeElement.matches('li,dialog,body,[part=close]');
+  if (field.isConnected || !isLost) return;
+  const label = field.parentElement?.firstChild?.textContent;
+  [...drawer.querySelectorAll('select')]
+    .findLast((one) => one.value === choice && one.parentElement?.firstChild?.textContent === label)
+    ?.focus();
+}
+
+// Chooses how a line is paid: with money, or with a membership that the member has bought before.
+
+export interface LineMembershipProps {
+  line: LineView;
+  sums: LineSums;
+  text: Translate;
+  store: DetailsStore;
+}
+
+const KEY_OF_REASON: Readonly<Record<string, MessageKey>> = {
+  EXPIRED: 'membershipExpired',
+  NOT_STARTED: 'membershipNotYet',
+  PAUSED: 'membershipPaused',
+  NO_CREDITS: 'membershipUsedUp',
+  NOT_ENOUGH_CREDITS: 'membershipTooLittle',
+};
+
+export function LineMembership({ line, sums, text: base, store }: LineMembershipProps): ReactNode {
+  const { memberships: offered, paidBy: chosen } = sums;
+  const { id } = line;
+  if (!id || !offered.length) return null;
+  const text = base.extend(choicesEn);
+  const refused = offered.find((one) => one.id === chosen && one.reason);
+  return (
+    <>
+      <LineChoice
+        label={text('membership')}
+        name={line.name}
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: text('noMembership') },
+          ...offered.map((one) => ({
+            value: one.id,
+            label: labelOf(one, text),
+            isDisabled: Boolean(one.reason) && one !== refused,
+          })),
+        ]}
+        text={text}
+        isPending={line.isPending}
+        isPaid={Boolean(chosen) && !refused}
+        onChoose={(wanted) =>
+          store.actions.line?.setMembership(
+            id,
+            offered.find((one) => one.id === wanted),
+          )
+        }
+      />
+      {refused && <ChoiceText role="alert">{labelOf(refused, text)}</ChoiceText>}
+    </>
+  );
+}
+
+function labelOf({ name, left, reason }: MembershipView, text: Translate): string {
+  if (reason) {
+    const key =
+      (Object.hasOwn(KEY_OF_REASON, reason) && KEY_OF_REASON[reason]) || 'membershipUnfit';
+    return text(key, { name });
+  }
+  return left === undefined ? name : text('membershipLeft', { name, count: left });
+}
+
+// Chooses between a one-time purchase and the product's subscription plans.
+
+interface LinePlanProps {
+  line: LineView;
+  text: Translate;
+  store: DetailsStore;
+}
+
+export function LinePlan({ line, text: base, store }: LinePlanProps): ReactNode {
+  const { line: lineActions } = store.actions;
+  const { id } = line;
+  const plans = (id && lineActions?.plans(id)) || [];
+  const [only] = plans;
+  if (!id || !only) return null;
+  const text = base.extend(choicesEn);
+  if (plans.length === 1) return <ChoiceText>{titleOf(only, text)}</ChoiceText>;
+  const chosen = plans.find(({ isChosen }) => isChosen);
+  return (
+    <LineChoice
+      label={text('plan')}
+      name={line.name}
+      value={chosen?.id ?? ''}
+      options={plans.map((plan) => ({ value: plan.id ?? '', label: titleOf(plan, text) }))}
+      text={text}
+      isPending={line.isPending}
+      onChoose={(planId) => lineActions?.setPlan(id, planId || undefined)}
+    />
+  );
+}
+
+function titleOf({ title, percentOff }: PlanView, text: Translate): string {
+  if (!title) return text('buyOnce');
+  return percentOff ? text('planOff', { title, percent: percentOff }) : title;
+}
 
 export function LineChoices(props: LineMembershipProps): ReactNode {
   const { line, text, store } = props;

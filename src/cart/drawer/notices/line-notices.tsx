@@ -4,8 +4,8 @@ import type { DetailsStore } from '../../../app/store/actions.ts';
 import type { CartNotice, LineView, Problem } from '../../../app/store/views.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
-import { useStore } from '../../../ui/runtime/use-store.ts';
-import type { LineSums } from '../details/line/use-line-sums.ts';
+import { useStore } from '../../../ui/runtime/hooks.ts';
+import type { LineSums } from '../details/line/line-details.tsx';
 import type { DetailsLineProps } from '../props.ts';
 
 export function LineNotices({
@@ -93,7 +93,7 @@ function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Pro
 function availabilityProblemOf(line: LineView): Problem | undefined {
   switch (line.availability) {
     case 'partial':
-      // A quantity that the platform has lowered itself has a notice of its own (line-note.tsx).
+      // A quantity that the platform has lowered itself has a notice of its own (details-v2/index.tsx).
       if (line.quantity === line.maxQuantity) return undefined;
       return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
     case 'sold-out':

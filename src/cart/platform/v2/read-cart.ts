@@ -109,7 +109,7 @@ const statuses = new Map<string | undefined, LineAvailability>([
 
 /**
  * The quantity is what will be bought. Version 2 lowers it to the stock, and remembers what was asked for. A line of
- * which there is less than that is partly available: the shopper has to agree (line-note.tsx).
+ * which there is less than that is partly available: the shopper has to agree (details-v2/index.tsx).
  */
 const quantityOf = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;

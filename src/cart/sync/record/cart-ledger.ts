@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { type CartRecord, emptyRecord, recordOf, textOfRecord } from './cart-record.ts';
 import type { StoredChange } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
-import { RECORD } from './saved-record.ts';
+import { RECORD } from './waiting-changes.ts';
 
 export interface CartLedger {
   record(): CartRecord;

@@ -99,7 +99,7 @@ export interface CartRecord {
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
   subtotal?: Subtotal | undefined;
-  /** The destination of estimates, as text (destination.ts). Not kept for another caller. */
+  /** The destination of estimates, as text (totals.ts). Not kept for another caller. */
   destination?: string | undefined;
   mutation?: Mutation | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */

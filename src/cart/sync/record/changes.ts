@@ -1,9 +1,23 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
 
 import type { AddRequest } from '../../../app/store/add-request.ts';
+import type { LineView } from '../../../app/store/views.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import type { Unchecked } from '../../../client/carts/catalog-reference.ts';
-import type { LinePreview } from './line-preview.ts';
+
+// The preview of a line or a product, which is shown before the platform has confirmed it.
+
+/** How a line is shown before the platform has confirmed it. */
+export type LinePreview = Pick<LineView, 'name' | 'options'> &
+  Partial<{
+    [K in 'image' | 'url' | 'price' | 'fullPrice' | 'maxQuantity']: LineView[K] | undefined;
+  }>;
+
+/** The preview of what is shown now. */
+export const previewOf = (shown: LinePreview): LinePreview => {
+  const { name, options, image, url, price, fullPrice, maxQuantity } = shown;
+  return { name, options, image, url, price, fullPrice, maxQuantity };
+};
 
 /** One change of the shopper's that the platform has not confirmed yet. */
 export interface Change {

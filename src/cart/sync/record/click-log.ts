@@ -5,8 +5,7 @@ import { asArray, asNumber, asObject, asText, objectOf } from '../../../client/c
 import { newId } from '../../../client/environment/random.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
-import { savedFields } from './saved-record.ts';
-import { createWaitingChanges, type WaitingChanges } from './waiting-changes.ts';
+import { createWaitingChanges, savedFields, type WaitingChanges } from './waiting-changes.ts';
 
 export interface ClickLog {
   waiting: WaitingChanges;

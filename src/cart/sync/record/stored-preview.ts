@@ -3,7 +3,7 @@ import { maybe } from '../../../client/codec/codec.ts';
 import { asNumber, asText, objectOf } from '../../../client/codec/json.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import { savedImage, savedOptions } from '../../model/shop-cart.ts';
-import type { LinePreview } from './line-preview.ts';
+import type { LinePreview } from './changes.ts';
 
 const imageIn = maybe(savedImage);
 

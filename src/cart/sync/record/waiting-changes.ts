@@ -1,9 +1,26 @@
 // The shopper's changes that the platform has not confirmed, one storage key for each of them.
 
 import { referenceIn } from '../../../client/carts/catalog-reference.ts';
-import { asNumber, asObject, asText, parseJson, textOf } from '../../../client/codec/json.ts';
+import {
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  objectOf,
+  parseJson,
+  textOf,
+} from '../../../client/codec/json.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
+
+// The saved cart record as storage holds it: its name, and its fields before they are checked.
+
+/** Name of the saved record, and of the lock around its changes. */
+export const RECORD = 'cart';
+
+/** The fields of the saved record, unchecked; empty when there is none. `cart-record.ts` checks them. */
+export const savedFields = (storage: Pick<KeyValueStore, 'get'>): Json =>
+  objectOf(parseJson(storage.get(RECORD)));
 
 /** Start of the name of each waiting change; its id follows. */
 const CHANGE = 'change:';

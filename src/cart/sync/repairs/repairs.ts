@@ -4,10 +4,108 @@ import { isAhead } from '../../../client/codec/readers.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../record/cart-ledger.ts';
-import type { CartRecord, Mutation } from '../record/cart-record.ts';
-import type { AppliedChanges } from '../record/changes.ts';
-import { lateRepairs, WATCH_MS } from './late-requests.ts';
-import { changesBetween, withoutRepeats } from './without-repeats.ts';
+import type { CartRecord, Mutation, Watch } from '../record/cart-record.ts';
+import type { AppliedChanges, Change } from '../record/changes.ts';
+import { areOneLine, lineIn } from '../record/line-in.ts';
+
+// Pure: separates what our own requests may have added to a line again from what another device has added.
+
+type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
+
+/** How many times the cart has changed between two reads, by its revision; Infinity where it has none. */
+export const changesBetween = (before: Revised, after: Revised): number =>
+  Number(after?.revision) - Number(before?.revision) || Number.POSITIVE_INFINITY;
+
+/**
+ * The right quantity of a line with more than its goal. An add of `step` pieces may have arrived again in each of `changes`
+ * changes of the cart: as many adds as can explain the surplus are taken out. What they cannot explain is another
+ * device's: a part of an add, or more adds than changes.
+ */
+export const withoutRepeats = (
+  { quantity, maxQuantity }: CartLine,
+  goal: number,
+  step: number,
+  changes: number,
+): number => {
+  const adds = (quantity - goal) / step;
+  // The platform lowers an add to the stock.
+  const surplus = quantity === maxQuantity ? Math.ceil(adds) : adds;
+  const isOurs = surplus % 1 === 0 && surplus <= changes;
+  // Otherwise another device has made at least one of the changes.
+  const ours = isOurs ? surplus : Math.min(Math.floor(surplus), changes - 1);
+  return Math.max(goal, quantity - Math.max(0, ours) * step);
+};
+
+// Pure: repairs lines after a request that was sent twice has arrived late.
+
+/** An older request will not arrive any more; one refresh after this time ends a watch. */
+export const WATCH_MS = 60_000;
+
+/** A refresh that is this much later proves nothing any more. */
+const TOO_LATE_MS = 600_000;
+
+/** The goal of a mutation of the line; for other lines the cart before has the right quantity. */
+export interface Goal {
+  key: string;
+  quantity: number;
+}
+
+/** How many of the changes that led to `now` late requests may have made. */
+const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer: boolean) => {
+  const [from, to] = [before?.updatedAt, now?.updatedAt].map((date) => Date.parse(String(date)));
+  // By the platform's own clock, later than any of our requests could arrive.
+  const isForeign = Number(to) - Number(from) > WATCH_MS;
+  return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
+};
+
+/** The right quantity of the line, which was left with `goal` pieces. */
+const withoutLate = (
+  line: CartLine | undefined,
+  goal: number,
+  [watch, other]: readonly Watch[],
+  changes: number,
+): number => {
+  const { add, set = 0 } = watch ?? {};
+  // Requests of several mutations may add up to anything.
+  if (other || add === undefined) return goal;
+  const quantity = line?.quantity ?? 0;
+  const addsToSet = (quantity - set) / add || 0;
+  const isSet = addsToSet >= 0 && addsToSet % 1 === 0 && addsToSet < changes;
+  if (isSet) return goal;
+  return line && add && quantity > goal ? withoutRepeats(line, goal, add, changes) : quantity;
+};
+
+/**
+ * The changes that repair watched lines of the cart `now`: whatever a late request can explain is undone, and another
+ * device's changes stay. Another cart than before means that an order was placed: then nothing is repaired.
+ */
+export const lateRepairs = (
+  { cart: before, watches }: Pick<CartRecord, 'cart' | 'watches'>,
+  now: Cart | null,
+  nowMs: number,
+  goal?: Goal,
+): Omit<Change, 'id'>[] => {
+  if (before?.id && now?.id !== before.id) return [];
+  const active = watches.filter(({ until }) =>
+    isAhead(until + TOO_LATE_MS, WATCH_MS + TOO_LATE_MS, nowMs),
+  );
+  const pieces = (cart: Cart | null | undefined) => goal && lineIn(cart, goal.key)?.quantity;
+  // A change that was refused is none of the cart's.
+  const changes = lateChanges(before, now, pieces(before) !== pieces(now));
+  return active.flatMap(({ key }, index) => {
+    const same = active.filter((watch) => areOneLine(watch.key, key));
+    if (same[0] !== active[index]) return [];
+    const known = lineIn(before, key);
+    const found = lineIn(now, key);
+    const isGoal = goal && areOneLine(goal.key, key);
+    const left = isGoal ? goal.quantity : (known?.quantity ?? 0);
+    const has = found?.quantity ?? 0;
+    const quantity = has === left ? left : withoutLate(found, left, same, changes);
+    if (quantity === has) return [];
+    const reference = (found ?? known)?.reference;
+    return [{ kind: 'set' as const, key, quantity, ...(reference && { reference }) }];
+  });
+};
 
 /** A mutation that has ended. */
 export interface Ended {

@@ -2,12 +2,127 @@
 
 import type { WidgetStore } from '../../../app/store/create-store.ts';
 import type { ExpectedSums } from '../../../app/store/state.ts';
-import { moneyLike } from '../../model/money/money-like.ts';
+import type { LineView } from '../../../app/store/views.ts';
+import { asNumber } from '../../../client/codec/json.ts';
+import type { ProductEntries } from '../../../products/loading/product-entry.ts';
+import {
+  decimalOf,
+  digitsOf,
+  minorOf,
+  moneyLike,
+  type WrittenAmount,
+} from '../../model/money/money-like.ts';
+import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
 import type { CartRecord } from '../../sync/record/cart-record.ts';
+import type { Change } from '../../sync/record/changes.ts';
 import { areOneLine, savedKeyOf } from '../../sync/record/line-in.ts';
-import { exactSum, isForSale, isOtherSum, isTotalSubtotal } from './expected-sums.ts';
-import { priceOfAdd, pricesOf, type UnitPrice } from './line-prices.ts';
+
+// Pure: what one piece of a line costs, where that is known exactly.
+
+/** Before discounts of the cart, as in the subtotal. */
+export interface UnitPrice extends WrittenAmount {
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Converted amounts are rounded one by one, and their sum by itself: only in the store's currency it is known. */
+const priceOfLine = (
+  { priceInSubtotal: money, isPriceOpen, membership }: CartLine,
+  { currency, shownCurrency }: Cart,
+): UnitPrice | undefined => {
+  const isConverted = shownCurrency !== currency || money?.shown !== money?.amount;
+  if (!money || !currency || isConverted) return undefined;
+  // A line that a plan pays for, or that is priced by hand, has no price of its own.
+  if (isPriceOpen || membership) return undefined;
+  return { amount: money.amount, currency, text: money.text };
+};
+
+/** Line key -> its price; a line without a known price has no entry. */
+const pricesOf = (cart: Cart): [key: string, price: UnitPrice][] =>
+  cart.lines.flatMap((line) => {
+    const price = priceOfLine(line, cart);
+    return price ? [[line.key, price]] : [];
+  });
+
+/**
+ * Of a product that is being added for the first time, as its page has it. Unknown with texts, modifiers or a plan, which
+ * may cost extra, and in version 3 with a discount: it may be one that the cart takes off later.
+ */
+export const priceOfAdd = (
+  { reference }: Pick<Change, 'reference'>,
+  products: ProductEntries,
+): UnitPrice | undefined => {
+  const entry = products[reference?.catalogItemId ?? ''];
+  const product = entry?.status === 'ready' ? entry.data.product : undefined;
+  const { variantId, options, ...more } = reference?.options ?? {};
+  if (!product || product.asks || product.extras || Object.keys(more)[0]) return undefined;
+  const priced = variantId
+    ? product.variants?.find(({ id }) => id === variantId)?.variant
+    : product.manageVariants
+      ? undefined
+      : product;
+  const { priceData, convertedPriceData = priceData } = priced ?? {};
+  const { currency, price, discountedPrice = price, formatted } = priceData ?? {};
+  const amount = asNumber(discountedPrice);
+  const isLater = product.isWhole !== undefined && price !== discountedPrice;
+  if (amount === undefined || !currency || isLater) return undefined;
+  if (convertedPriceData?.currency !== currency) return undefined;
+  return { amount: String(amount), currency, text: formatted?.discountedPrice ?? formatted?.price };
+};
+
+// Pure: the sums that the platform is expected to send for the shown cart; none where they cannot be known.
+
+/** Pieces and the price of one; without a price the sum is unknown. */
+interface PricedLine {
+  quantity: number;
+  price: UnitPrice | undefined;
+}
+
+/** The sum in whole minor units, as decimal text; undefined for no lines, and where one of them is not known exactly. */
+export const exactSum = (lines: readonly PricedLine[]): string | undefined => {
+  const currency = lines[0]?.price?.currency;
+  const digits = currency && digitsOf(currency);
+  if (!currency || digits === undefined || digits === '') return undefined;
+  let sum = 0;
+  for (const { quantity, price } of lines) {
+    const one = price?.currency === currency ? minorOf(price.amount, digits) : undefined;
+    // A length or a weight is rounded by the platform, in its own way.
+    if (one === undefined || !Number.isSafeInteger(quantity)) return undefined;
+    sum += one * quantity;
+  }
+  return Number.isSafeInteger(sum) ? decimalOf(sum, digits) : undefined;
+};
+
+const isSameAmount = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && Number(one) === Number(other);
+
+/** Whether the platform's subtotal is something else than the sum of these lines, as far as that is known. */
+const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): boolean => {
+  const sum = exactSum(lines);
+  return sum !== undefined && !isSameAmount(sum, totals?.sums.subtotal?.amount);
+};
+
+/**
+ * Whether the total is the subtotal, and stays so with other quantities: nothing is taken off, added, shipped or paid
+ * otherwise. A rule for more pieces may still change it, which only the platform knows.
+ */
+const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
+  if (!totals) return false;
+  const { sums, delivery, giftCard } = totals;
+  const isPaidOtherwise = totals.memberships || totals.paidBy || delivery || giftCard?.name;
+  return (
+    isSameAmount(sums.total?.amount, sums.subtotal?.amount) &&
+    !totals.rows.length &&
+    !totals.couponCode &&
+    !cart.isDiscounted &&
+    !isPaidOtherwise
+  );
+};
+
+/** Whether the platform may sell the line as it is shown; otherwise its sum is unknown. */
+const isForSale = ({ availability, quantity, maxQuantity = quantity }: LineView): boolean =>
+  availability === 'available' && quantity <= maxQuantity;
 
 /** Facts learned from the answers so far. */
 interface Learned {

@@ -1,9 +1,43 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
+
 import { isEqual } from '../../../app/is-equal.ts';
+import type { Destination } from '../../../app/store/views.ts';
+import {
+  type Codec,
+  maybeWords,
+  readStored,
+  sparse,
+  textLike,
+} from '../../../client/codec/codec.ts';
+import { textOf } from '../../../client/codec/json.ts';
 import type { Cart } from '../../model/shop-cart.ts';
-import type { AskCart } from '../../platform/cart-port.ts';
+import type { AskCart, WantedSums } from '../../platform/cart-port.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
-import { destinationOf, wantedSums } from './destination.ts';
+
+// The destination that the shopper has named for an estimate.
+
+/** ISO 3166: two letters. */
+const country = textLike(/^[A-Z]{2}$/, 'the two letters of a country');
+
+const destination: Codec<Destination> = sparse({
+  country,
+  postalCode: maybeWords,
+  carrierId: maybeWords,
+  code: maybeWords,
+});
+
+/** The stored destination, by this page or by any other of the site. */
+export const destinationOf = (stored: string | undefined): Destination | undefined =>
+  readStored(destination, stored ?? null);
+
+export const textOfDestination = (destination: Destination): string => textOf({ ...destination });
+
+/** The sums that the drawer shows: without a destination, what delivery costs is unknown. */
+export const wantedSums = (destination: Destination | undefined): WantedSums => ({
+  destination,
+  hasDelivery: destination !== undefined,
+  hasTax: false,
+});
 
 /**
  * The cart with the revision of its estimate. An estimate may raise a cart's revision, and the platform then reports a

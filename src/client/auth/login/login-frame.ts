@@ -130,7 +130,7 @@ const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => v
 
 /**
  * Resolves to the authorization code. Only a message counts as the response, not the frame's load event
- * (frame-message.ts).
+ * (judgeMessage).
  * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or a code of login-refusal.ts.
  */
 export const codeFromFrame = (
@@ -192,8 +192,9 @@ export const codeFromFrame = (
   });
 
 /**
- * The session token comes from the login form and is valid once; without one, whoever is logged in on the platform's
- * pages logs in. This function does not store the tokens.
+ * Signs a member in without leaving the page: session token, hidden frame, authorization code, tokens. The session
+ * token comes from the login form and is valid once; without one, whoever is logged in on the platform's pages logs in.
+ * This function does not store the tokens.
  * @throws StoreError of codeFromFrame() and of the calls.
  */
 export const loginThroughFrame = async (

@@ -98,7 +98,7 @@ interface AuthorizedClientOptions {
  * A 401 proves that nothing was applied, so the call is repeated once with a new token. A call with a password or a code
  * is not: a wrong password can be answered with 401 too, and would count twice (LIVE 9.1). Unless the code of the answer
  * says that the password was wrong, the next call gets a new token. Reads are also repeated after a retryable failure
- * (repeat-read.ts); changes are not (cart/sync/cart-queue.ts).
+ * (repeatRead); changes are not (cart/sync/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
  */
 export const createAuthorizedClient =

@@ -34,7 +34,7 @@ export const asElevated = (send: Send): ElevatedSend =>
   Object.assign(send, { isElevated: true as const });
 
 /**
- * `headers` carry the API key. Reads are repeated after a retryable failure (repeat-read.ts). A refused key stays refused,
+ * `headers` carry the API key. Reads are repeated after a retryable failure (repeatRead). A refused key stays refused,
  * so a 401 is final.
  * @throws StoreError of the call.
  */

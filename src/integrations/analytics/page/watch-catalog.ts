@@ -1,12 +1,176 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
 
 import type { App } from '../../../app/app.ts';
+import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import type { IslandStore } from '../../../app/store/actions.ts';
 import type { Product } from '../../../client/catalog/product.ts';
-import type { GaEvent } from '../ga-event.ts';
-import { type Card, selectItem, viewItem, viewItemList } from './catalog-events.ts';
-import { createElementWatcher } from './element-watcher.ts';
-import { type KnownProducts, knownProducts } from './find-products.ts';
+import { safeHref } from '../../../client/codec/safe-url.ts';
+import type { ProductEntry } from '../../../products/loading/product-entry.ts';
+import { productViewOf } from '../../../products/loading/product-view.ts';
+import { ecommerceOf, type GaEvent } from '../ga-event.ts';
+import { currencyOf, itemOfProduct } from '../items.ts';
+
+// Builds the analytics events view_item, view_item_list and select_item.
+
+/** A product's card in a collection. */
+interface Card {
+  product: Product;
+  /** The `<pannier-collection>`. */
+  host: Element;
+  index: number;
+}
+
+const listOf = (host: Element) => {
+  const slug = host.getAttribute('slug');
+  const name = host.shadowRoot?.querySelector('[part~=list]')?.getAttribute('aria-label');
+  return {
+    item_list_id: slug || 'all-products',
+    item_list_name: name || slug || 'All products',
+  };
+};
+
+const viewItem = (product: Product): GaEvent => {
+  const item = itemOfProduct(product);
+  return {
+    name: 'view_item',
+    once: { in: 'page', key: `item ${product.id}` },
+    ecommerce: ecommerceOf({ currency: currencyOf(product), value: item.price, items: [item] }),
+  };
+};
+
+const listEcommerceOf = (cards: readonly [Card, ...Card[]]) => {
+  const [{ product, host }] = cards;
+  const list = listOf(host);
+  return ecommerceOf({
+    currency: currencyOf(product),
+    ...list,
+    items: cards.map((card) => ({ ...itemOfProduct(card.product), index: card.index, ...list })),
+  });
+};
+
+/** All cards belong to one collection. */
+const viewItemList = (cards: readonly [Card, ...Card[]]): GaEvent => {
+  const ids = cards.map(({ product }) => product.id).join(' ');
+  return {
+    name: 'view_item_list',
+    once: { in: 'page', key: `list ${listOf(cards[0].host).item_list_id} ${ids}` },
+    ecommerce: listEcommerceOf(cards),
+  };
+};
+
+const selectItem = (card: Card): GaEvent => ({
+  name: 'select_item',
+  ecommerce: listEcommerceOf([card]),
+});
+
+// Finds the product that an element shows, by its attributes, its link, or its name.
+
+interface KnownProducts {
+  /** The product of a `<pannier-product>`. */
+  ofElement(element: Element): Product | undefined;
+  /** The product of a card in a grid or in the quick view. */
+  ofCard(card: ParentNode): Product | undefined;
+}
+
+const links = new WeakMap<Product, string>();
+
+const linkOf = (product: Product): string => {
+  let link = links.get(product);
+  if (link === undefined) {
+    link = safeHref(productViewOf({ product, preorders: [] }).url) ?? '';
+    links.set(product, link);
+  }
+  return link;
+};
+
+/** Searches the products that are loaded. */
+const knownProducts = (entries: Readonly<Record<string, unknown>>): KnownProducts => {
+  const products = (Object.values(entries) as ProductEntry[]).flatMap((entry) =>
+    entry.status === 'ready' ? [entry.data.product] : [],
+  );
+  return {
+    ofElement: (element) => {
+      const id = readAttribute(element, 'product');
+      const slug = readAttribute(element, 'slug');
+      return products.find((product) => (id ? product.id === id : slug && product.slug === slug));
+    },
+    ofCard: (card) => {
+      const link = card.querySelector('a[part~=name],a[part~=details]')?.getAttribute('href');
+      const name = card.querySelector('[part~=name]')?.textContent;
+      return (
+        products.find((product) => link && linkOf(product) === link) ??
+        products.find((product) => name && product.name === name)
+      );
+    },
+  };
+};
+
+// Watches which elements are visible, and reports changes of the watched DOM trees.
+
+interface ElementWatcher {
+  /** Calls `onChange` soon after the tree below the node has changed. */
+  watchTree(root: Node): void;
+  /** True while the element is in the viewport; always true in browsers without IntersectionObserver. */
+  isVisible(element: Element): boolean;
+  /** Calls `onChange` soon; several calls in a row become one. */
+  schedule(): void;
+  stop(): void;
+}
+
+const DEBOUNCE_MS = 50;
+
+const createElementWatcher = (onChange: () => void): ElementWatcher => {
+  const visible = new Set<Element>();
+  const observed = new WeakSet<Node>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const element of visible) if (!element.isConnected) visible.delete(element);
+    onChange();
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(run, DEBOUNCE_MS);
+  };
+  const intersections =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver((entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) visible.add(target);
+            else visible.delete(target);
+          }
+          run();
+        })
+      : undefined;
+  const mutations = new MutationObserver(schedule);
+
+  return {
+    schedule,
+    watchTree: (root) => {
+      if (observed.has(root)) return;
+      observed.add(root);
+      mutations.observe(root, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['aria-busy', 'product', 'slug'],
+      });
+    },
+    isVisible: (element) => {
+      if (!intersections) return true;
+      if (!observed.has(element)) {
+        observed.add(element);
+        intersections.observe(element);
+      }
+      return visible.has(element);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      intersections?.disconnect();
+      mutations.disconnect();
+    },
+  };
+};
 
 type Send = (event: GaEvent) => void;
 

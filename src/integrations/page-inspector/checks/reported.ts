@@ -1,10 +1,8 @@
 // Makes findings of the sentences on the console: the nearest right value, and where the mistake is.
 import { urlOf } from '../../../client/codec/safe-url.ts';
-import type { Finding } from '../finding.ts';
-import { asCode } from '../finding.ts';
-import { nearest } from '../nearest.ts';
-import { sumIn } from '../sum-in.ts';
-import { PREFIX } from '../vocabulary.ts';
+import { asCode, type Finding } from '../finding.ts';
+import { nearest, PREFIX } from '../vocabulary.ts';
+import { sumIn } from './script-tags.ts';
 
 /** Of an attribute, with what was expected and what was received. */
 const EXPECTED = /^(?:<([\w-]+)> )?([\w-]+): expected (.+), received "([\s\S]*)"$/;

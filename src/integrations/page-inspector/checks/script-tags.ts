@@ -1,16 +1,28 @@
 // Checks the script tag: its attributes, and whether there is only one.
+
 import { htmlNameOf } from '../../../app/attributes/attribute.ts';
 import { clientId, freeShipping } from '../../../app/attributes/script-tag.ts';
 import { urlOf } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
-import { nearest } from '../nearest.ts';
-import { sumIn } from '../sum-in.ts';
-import { SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
+import { nearest, SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
+
+/**
+ * Reads the amount in a price that was written for people. The amount in a text such as `75 EUR`, `€75` or `1.200,50
+ * €`; undefined if there is none, or more than one.
+ */
+export const sumIn = (text: string): number | undefined => {
+  const digits = /^\D*?(\d[\d.,' \u00a0\u202f]*)\D*$/.exec(text)?.[1];
+  if (!digits) return undefined;
+  // One or two digits behind the last point or comma are cents; three are thousands.
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[^\d]*$/.exec(digits) ?? [];
+  const sum = Number(`${whole.replace(/\D/g, '')}.${cents}`);
+  return sum > 0 ? sum : undefined;
+};
 
 const CLIENT_ID = htmlNameOf(clientId);
 
 /** Tags of Pannier: from the place that this build comes from, or with a client id. `base` is the folder of chunks. */
-export const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] =>
+const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     (tag) =>
       tag.hasAttribute(CLIENT_ID) ||

@@ -2,15 +2,13 @@
 
 import { urlOf } from '../../../client/codec/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../../client/http/host-map.ts';
-import { checkPage } from '../checks/page.ts';
-import { checkNames } from '../checks/page-names.ts';
+import { checkNames, checkPage } from '../checks/page.ts';
 import { explainViolation, type Violation } from '../checks/policy.ts';
 import { explainReported } from '../checks/reported.ts';
 import { checkScriptTags } from '../checks/script-tags.ts';
 import { checkSurroundings } from '../checks/surroundings.ts';
-import type { Diagnosis } from '../diagnosis.ts';
+import { type Diagnosis, failedLoads, fileName, type Load, loadsIn } from '../diagnosis.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
-import { failedLoads, fileName, type Load, loadsIn } from '../loads.ts';
 import type { Answers } from './ask-store.ts';
 import type { DoctorContext } from './doctor-context.ts';
 

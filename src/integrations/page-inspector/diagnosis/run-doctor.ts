@@ -1,11 +1,23 @@
 // Runs the doctor: keeps what was found, and looks again when something has changed.
+
+import { type Reading, read } from '../../../app/attributes/attribute.ts';
+import * as table from '../../../app/attributes/script-tag.ts';
+import { readLocalize } from '../../localization/localize.ts';
 import type { Doctor } from '../mount-doctor.tsx';
 import { askStore } from './ask-store.ts';
-import { checkScriptAttributes } from './check-attributes.ts';
 import { diagnose, type InspectedPage, type Known, storeOf } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';
 
-export interface RunningDoctor {
+/**
+ * Reads every attribute of the script tag; on a page, each is read by the code that uses it, which may never load.
+ * Reports each wrong value.
+ */
+export const checkScriptAttributes = (given: Reading): void => {
+  for (const attribute of Object.values(table)) read<unknown, unknown>(attribute, given);
+  readLocalize(given, 'en');
+};
+
+interface RunningDoctor {
   doctor: Doctor;
   /** Looks at the page until stopped. Our own node is in the page by then. */
   start(onUnmounted: () => void): void;

@@ -1,8 +1,7 @@
 // The part below the findings: what was right, what the page is, and what was loaded.
 import type { ReactNode } from 'react';
-import { type Diagnosis, sizeOf } from '../diagnosis.ts';
-import type { Load } from '../loads.ts';
-import { Written } from './written.tsx';
+import { type Diagnosis, type Load, sizeOf } from '../diagnosis.ts';
+import { Written } from './findings.tsx';
 
 const row = ({ name, at, took, bytes, status = 0 }: Load, place: number): ReactNode => (
   <tr key={place}>

@@ -1,10 +1,17 @@
 // The list of findings: what is wrong, how to mend it, and where it is.
+
 import type { ReactNode } from 'react';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
-import type { Finding } from '../finding.ts';
-import { placeOf } from '../place.ts';
-import { Written } from './written.tsx';
+import { type Finding, placeOf } from '../finding.ts';
+
+/** Renders a sentence in which code stands between backticks. */
+export function Written({ text }: { text: string }): ReactNode {
+  return text.split('`').map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+    place % 2 ? <code key={place}>{part}</code> : part,
+  );
+}
 
 const HINT = 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4M10 9v4.4M10 6.4v.1';
 
@@ -37,7 +44,7 @@ function Place({ element, onShow }: PlaceProps): ReactNode {
   );
 }
 
-export interface FindingsProps {
+interface FindingsProps {
   findings: readonly Finding[];
   onShow: (element: Element) => void;
 }

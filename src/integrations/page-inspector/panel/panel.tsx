@@ -1,4 +1,5 @@
 // The doctor's panel: a button in a corner that counts what was found, and opens the list.
+
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,10 +14,85 @@ import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK, CLOSE } from '../../../ui/components/icons.ts';
 import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis.ts';
-import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
 import { Findings } from './findings.tsx';
-import { isNarrow, showElement } from './show-element.ts';
+
+// The buttons of the panel: copy everything as text, and check again.
+
+interface ActionsProps {
+  /** Everything that the panel says. */
+  text: () => string;
+  isChecking: boolean;
+  onCheck: () => void;
+}
+
+/** How long the button says that it has copied. */
+const SAID_MS = 2500;
+
+/** Copies it; false where the browser or the page's own policy does not let us. */
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function Actions({ text, isChecking, onCheck }: ActionsProps): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  /** Shown for copying by hand. */
+  const [shown, show] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (shown) area.current?.select();
+  }, [shown]);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const onCopy = async () => {
+    const all = text();
+    const done = await copy(all);
+    show(done ? '' : all);
+    setCopied(done);
+  };
+  return (
+    <footer>
+      {shown && (
+        <label>
+          <span className="soft">Press Ctrl+C or ⌘C to copy.</span>
+          <textarea ref={area} readOnly rows={4} value={shown} />
+        </label>
+      )}
+      <button type="button" className="button" onClick={onCopy}>
+        {isCopied ? 'Copied' : 'Copy as text'}
+      </button>
+      <button type="button" className="quiet" onClick={onCheck} aria-disabled={isChecking}>
+        Check again
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </footer>
+  );
+}
+
+// Scrolls to an element of the page and frames it for a moment.
+
+/** The panel is as wide as the page, as in the style sheet. */
+const NARROW = '(max-width: 559px)';
+const FRAMED_MS = 2500;
+
+const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
+/** Animated, because an attribute `style` would be a change that stays, and policies may forbid it. */
+const showElement = (element: Element): void => {
+  element.scrollIntoView({ block: 'center' });
+  const frame = { outline: '3px solid #d43b2f', outlineOffset: '3px' };
+  element.animate([frame, frame], FRAMED_MS);
+};
 
 export interface Doctor {
   get(): Diagnosis;
@@ -25,7 +101,7 @@ export interface Doctor {
   checkAgain(): void;
 }
 
-export interface PanelProps {
+interface PanelProps {
   doctor: Doctor;
   /** Of the side that the cart's toggle is not on. */
   sideClass: string;

@@ -1,13 +1,190 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { LoginView } from '../../../app/store/state.ts';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LoginActions, LoginStore } from '../../../app/store/actions.ts';
+import type { CaptchaTokens, LoginScreen, LoginView } from '../../../app/store/state.ts';
+import { shownCode } from '../../../i18n/shown-code.ts';
+import type { LoginKey, MessageKey } from '../../../i18n/translate.ts';
+import { type CaptchaStep, useCaptcha } from '../captcha/use-captcha.ts';
 import type { CardProps } from '../card-props.ts';
 import { focusMistake, type LoginNodes } from '../nodes.ts';
-import { type FieldName, SCREENS } from '../screens/screens.ts';
-import { checkFields, normalizeValue } from './check-fields.ts';
-import { type ProblemMessage, problemMessage } from './problem-message.ts';
-import { type ReadField, useAttempt } from './use-attempt.ts';
+import { captchaOf, type FieldName, SCREENS } from '../screens/screens.ts';
+
+// One login attempt from the press of the submit button to its result; an outdated attempt is dropped.
+
+/** Reads the current value of a field from the DOM; the value is not stored. */
+type ReadField = (field: FieldName) => string;
+
+interface Attempt {
+  isRunning: boolean;
+  begin(): Promise<void>;
+}
+
+/** Calls the store action that belongs to the screen. */
+function sendForm(
+  actions: LoginActions,
+  screen: LoginScreen,
+  read: ReadField,
+  captcha: CaptchaTokens | undefined,
+): Promise<void> | void {
+  const credentials = () => ({
+    email: read('email'),
+    password: read('password'),
+    ...(captcha && { captcha }),
+  });
+  switch (screen) {
+    case 'sign-in':
+      return actions.signIn(credentials());
+    case 'sign-up':
+      return actions.signUp(credentials());
+    case 'code':
+      return actions.verifyCode(read('code'));
+    case 'forgot':
+      return actions.sendRecovery(read('email'));
+    case 'reset':
+      return actions.setNewPassword(read('password'));
+    case 'reset-other':
+      return actions.setNewPassword(read('password'), read('email'));
+    default:
+      return actions.closeLogin();
+  }
+}
+
+function useAttempt(
+  store: LoginStore,
+  login: LoginView,
+  captcha: CaptchaStep,
+  read: ReadField,
+): Attempt {
+  const { isOpen, screen } = login;
+  const [isRunning, setIsRunning] = useState(false);
+  const latest = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen or closing ends it
+  useEffect(
+    () => () => {
+      latest.current++;
+      setIsRunning(false);
+    },
+    [isOpen, screen],
+  );
+
+  const begin = async (): Promise<void> => {
+    const mine = ++latest.current;
+    setIsRunning(true);
+    captcha.setIsDown(false);
+    // Read from the store, because the rendered state may be older.
+    const requiredCaptcha = () => captchaOf(store.getState().login ?? login);
+    const kind = requiredCaptcha();
+    const tokens = await captcha.tokens(kind);
+    if (mine !== latest.current) return;
+    captcha.setIsDown(false);
+    await sendForm(store.actions, screen, read, tokens);
+    captcha.reset();
+    if (mine !== latest.current) return;
+    // The platform asks for the invisible captcha: repeat the attempt with it and show no message.
+    if (!kind && requiredCaptcha() === 'invisible') return begin();
+    setIsRunning(false);
+  };
+  return { isRunning, begin };
+}
+
+// Checks and normalizes the fields before anything is sent.
+
+const EMPTY: Readonly<Record<FieldName, LoginKey>> = {
+  email: 'enterEmail',
+  password: 'enterPassword',
+  code: 'enterCode',
+};
+
+/** A message for each field that is empty or malformed; the platform checks everything else. */
+function checkFields(
+  fields: readonly FieldName[],
+  read: (field: FieldName) => string,
+): Partial<Record<FieldName, LoginKey>> {
+  const mistakes: Partial<Record<FieldName, LoginKey>> = {};
+  for (const field of fields) {
+    const value = read(field);
+    if (!value) mistakes[field] = EMPTY[field];
+    else if (field === 'email' && !/^\S+@\S+$/.test(value)) mistakes.email = 'emailShape';
+  }
+  return mistakes;
+}
+
+/** Trims an email address; removes spaces from a code and converts its digits to ASCII. */
+function normalizeValue(field: FieldName, typed: string): string {
+  if (field === 'password') return typed;
+  if (field === 'email') return typed.trim();
+  // In each of these Unicode blocks, the last four bits of a digit are its value.
+  const digits = /[٠-٩۰-۹０-９]/g;
+  return typed.replace(/\s/g, '').replace(digits, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+// Maps a login problem to its message, the field it belongs to, and an alternative to trying again.
+
+interface ProblemMessage {
+  sentence: MessageKey | LoginKey;
+  /** Where the message is shown; without a field it is shown above the submit button. */
+  field?: FieldName | 'captcha';
+  /** The offer besides trying again. */
+  alternative?: 'forgot' | 'elsewhere';
+}
+
+type LoginProblem = NonNullable<LoginView['problem']>;
+
+const CAPTCHA: ProblemMessage = { sentence: 'robot', field: 'captcha' };
+const ADDRESS: ProblemMessage = { sentence: 'emailShape', field: 'email' };
+const CODE: ProblemMessage = { sentence: 'badCode', field: 'code' };
+const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notHere', alternative: 'elsewhere' };
+/** One message for every refusal that depends on the account, so that it reveals none. */
+const MISMATCH: ProblemMessage = { sentence: 'mismatch', field: 'password' };
+
+/** Codes of spec section 8, by number and by name, and our own codes. */
+const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
+  ['-19976', MISMATCH],
+  ['invalidPassword', MISMATCH],
+  ['invalidEmail', MISMATCH],
+  ['-19973', MISMATCH],
+  ['resetPassword', MISMATCH],
+  ['-19971', CAPTCHA],
+  ['missingCaptchaToken', CAPTCHA],
+  ['-19970', CAPTCHA],
+  ['invalidCaptchaToken', CAPTCHA],
+  ['offline', { sentence: 'loginOffline' }],
+  ['platform_down', { sentence: 'loginDown' }],
+  ['insecure_page', { sentence: 'insecure' }],
+  ['login_timeout', NOT_POSSIBLE_HERE],
+  ['login_required', NOT_POSSIBLE_HERE],
+  ['login_refused', NOT_POSSIBLE_HERE],
+  ['frame_blocked', NOT_POSSIBLE_HERE],
+  ['TOO_MANY_REQUESTS', { sentence: 'tooManyLater' }],
+  ['SITE_NOT_PUBLISHED', { sentence: 'loginClosed' }],
+  ['unexpected', { sentence: 'refused' }],
+]);
+
+/** Used for an unknown code when the platform names the field. */
+const BY_FIELD = { email: ADDRESS, code: CODE, captcha: CAPTCHA };
+
+/** `screen` is where the attempt was made; undefined when only a mail was requested again. */
+export function problemMessage(
+  problem: LoginProblem,
+  screen: LoginScreen | undefined,
+): ProblemMessage {
+  const message = BY_CODE.get(shownCode(problem));
+  const { field } = problem;
+  // Only the sign-in screen compares a password, so elsewhere the address itself is invalid.
+  if (message === MISMATCH && screen !== 'sign-in') return ADDRESS;
+  if (message) return message;
+  if (field === 'password') {
+    return screen === 'sign-in' ? MISMATCH : { sentence: 'badPassword', field };
+  }
+  if (field) return BY_FIELD[field];
+  // These screens send a single value, so that value was refused.
+  if (screen === 'code') return CODE;
+  if (screen === 'reset' || screen === 'reset-other')
+    return { sentence: 'linkEnded', alternative: 'forgot' };
+  return { sentence: 'refused' };
+}
 
 export interface LoginForm {
   /** An attempt is running, so nothing else may be sent. */

@@ -1,8 +1,43 @@
 // The screens: the fields, texts and links of each.
 
+import { useEffect, useLayoutEffect } from 'react';
 import type { LoginScreen, LoginView } from '../../../app/store/state.ts';
 import type { MemberView } from '../../../app/store/views.ts';
 import type { LoginKey, MessageKey, Translate } from '../../../i18n/translate.ts';
+import type { CardProps } from '../card-props.ts';
+import { focusFirst } from '../nodes.ts';
+
+/**
+ * Connects a screen to the dialog's DOM: its name, its submit handler, and the initial focus. `onChange` is called when
+ * the screen has changed, or the dialog has been opened or closed.
+ */
+export function useScreen(
+  { nodes, login }: CardProps,
+  heading: string,
+  onSubmit: () => void,
+  onChange: () => void,
+): void {
+  const { isOpen, screen } = login;
+  // Before the first field has the focus: a key pressed there must not be lost.
+  useLayoutEffect(() => {
+    nodes.dialog.setAttribute('aria-label', heading);
+    nodes.form.onsubmit = (event) => {
+      event.preventDefault();
+      // A script of the page may submit every form; it must not get this one.
+      event.stopPropagation();
+      onSubmit();
+    };
+  });
+  // The heading may name the member, so it is removed on closing.
+  useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
+  // Before the paint: a focus that moves later would take what is typed or pasted to another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each screen
+  useLayoutEffect(() => {
+    // Another root renders the fields, maybe after this effect.
+    if (isOpen) queueMicrotask(() => focusFirst(nodes));
+    onChange();
+  }, [isOpen, screen, nodes]);
+}
 
 export type FieldName = 'email' | 'password' | 'code';
 type TextKey = MessageKey | LoginKey;

@@ -2,8 +2,7 @@
 import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import { createAsk } from './calls.ts';
 import type { ReadStock } from './inventory.ts';
-import { readProducts } from './products.ts';
-import { createWholeProducts } from './whole-products.ts';
+import { createWholeProducts, readProducts } from './products.ts';
 
 export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
   const ask = createAsk(send, badAnswer);

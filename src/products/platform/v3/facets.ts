@@ -12,11 +12,10 @@ import {
   text,
   words,
 } from '../../../client/codec/codec.ts';
-import type { Facet } from '../facet.ts';
+import type { Facet } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { isSwatch } from './choices.ts';
-import type { KnownChoices } from './known-choices.ts';
-import { filterOf } from './search.ts';
+import { filterOf, type KnownChoices } from './search.ts';
 
 /** The most that one answer is certain to hold. */
 const MAX_VALUES = 250;

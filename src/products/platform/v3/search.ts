@@ -1,7 +1,41 @@
 // Pure: a shopper's refinement of a category, as a search of catalog version 3.
+
 import type { Refinement, Sort } from '../../../client/catalog/page-query.ts';
 import type { Json } from '../../../client/codec/json.ts';
-import type { KnownChoices } from './known-choices.ts';
+import type { ShopProduct } from '../shop-product.ts';
+
+// The ids of the choices that shoppers see by their names: the catalog filters by ids only.
+
+/** Option name -> choice name -> the ids of all choices of that name. */
+type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+export interface KnownChoices {
+  ids: ChoiceIds;
+  /** Ids that are in modifiers: products have them elsewhere. */
+  modifiers: Set<string>;
+  learn(option: string, choice: string, ids: readonly string[]): void;
+  /** Takes the choices of a product; returns it. */
+  learnFrom(product: ShopProduct): ShopProduct;
+}
+
+export const createKnownChoices = (): KnownChoices => {
+  const ids = new Map<string, Map<string, string[]>>();
+  const learn: KnownChoices['learn'] = (option, choice, more) => {
+    const ofOption = ids.get(option) ?? new Map<string, string[]>();
+    ids.set(option, ofOption.set(choice, [...new Set([...(ofOption.get(choice) ?? []), ...more])]));
+  };
+  return {
+    ids,
+    modifiers: new Set(),
+    learn,
+    learnFrom: (product) => {
+      for (const { name, choices } of product.productOptions ?? []) {
+        for (const { description, id } of choices) if (id) learn(name, description, [id]);
+      }
+      return product;
+    },
+  };
+};
 
 const PRICE = 'actualPriceRange.minValue.amount';
 const HIGHEST_PRICE = 'actualPriceRange.maxValue.amount';

@@ -1,7 +1,18 @@
 // Gives each element of ours in the page colors that can be read on the ground behind it, where that is not the page's.
-import { inScheme } from '../in-scheme.ts';
-import { contrastOf, hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
-import { BLACK, correctColor, leastContrast, poleOn, WHITE } from './correct-color.ts';
+import { inScheme } from '../page-theme.ts';
+import {
+  BLACK,
+  contrastOf,
+  correctColor,
+  hexOf,
+  leastContrast,
+  luminance,
+  over,
+  parseColor,
+  poleOn,
+  type Rgb,
+  WHITE,
+} from './color.ts';
 import { correctedTokens, SEEN } from './palette.ts';
 import { computesInk, placeColors } from './read-look.ts';
 

@@ -1,7 +1,99 @@
 // Reads the page's primary button: its colors, and its shape in lengths and words of a closed list.
-import { contrastOf, parseColor, type Rgb } from './color.ts';
-import { type Found, findSeen, mostUsual, pixels } from './find-elements.ts';
+
+import { contrastOf, hexOf, parseColor, type Rgb } from './color.ts';
 import type { Accent } from './palette.ts';
+
+// Finds what the page's designer has drawn: elements that are seen, have words, and are no part of ours.
+
+/** Reading more takes time on long pages, and says nothing new. */
+const MOST = 60;
+
+/** Bars and banners have buttons of their own kind. */
+const ASIDE =
+  'nav,header,footer,aside,[role=dialog],dialog,[class*=cookie],[id*=cookie],[class*=consent]';
+const MAIN = 'main,[role=main],article';
+const OURS = '[data-pannier-node],pannier-island';
+
+interface Found {
+  element: HTMLElement;
+  style: CSSStyleDeclaration;
+  width: number;
+  height: number;
+  /** How likely it is that it looks as the others of its kind do. */
+  weight: number;
+}
+
+/** The seen ones of the first elements that match, each with what was read of it. */
+function findSeen(page: Document, selector: string): Found[] {
+  return [...page.querySelectorAll<HTMLElement>(selector)].slice(0, MOST).flatMap((element) => {
+    // Content of an element of ours that is drawn by now has no box.
+    const { width, height } = element.getBoundingClientRect();
+    if (!width || !height || element.closest(OURS)) return [];
+    const style = getComputedStyle(element);
+    if (style.visibility !== 'visible' || style.opacity === '0') return [];
+    const weight = element.closest(ASIDE) ? 0.2 : element.closest(MAIN) ? 2 : 1;
+    return [{ element, style, width, height, weight }];
+  });
+}
+
+/** Of all that look the same, the first of those that weigh most together. Each beyond the fourth adds nothing. */
+function mostUsual<T extends { weight: number }>(
+  found: readonly T[],
+  lookOf: (each: T) => string,
+): T | undefined {
+  const groups = new Map<string, T[]>();
+  for (const each of found) {
+    const look = lookOf(each);
+    groups.set(look, [...(groups.get(look) ?? []), each]);
+  }
+  const weigh = (group: readonly T[]) => {
+    const weights = group.map(({ weight }) => weight).sort((a, b) => b - a);
+    return weights.slice(0, 4).reduce((sum, weight, at) => sum + weight / (at + 1), 0);
+  };
+  return [...groups.values()].sort((a, b) => weigh(b) - weigh(a))[0]?.[0];
+}
+
+/** The number of a length in pixels, such as `12.5px`; 0 for anything else. */
+const pixels = (text: string): number => (/^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : 0);
+
+// Reads the links in the page's text and the shape of its fields.
+
+const LINKS = 'main a[href],article a[href],[role=main] a[href],p a[href],li a[href]';
+const FIELDS = 'input:not([type]),input[type=text],input[type=email],input[type=search]';
+
+export interface HostLink {
+  color: Rgb;
+  isUnderlined: boolean;
+}
+
+/** Undefined where links look like the text around them. */
+export function readHostLink(document: Document): HostLink | undefined {
+  const links = findSeen(document, LINKS).flatMap((found) => {
+    const { element, style, height } = found;
+    const color = parseColor(style.color);
+    const isButton =
+      (parseColor(style.backgroundColor)?.alpha ?? 0) > 0 || pixels(style.borderLeftWidth) > 0;
+    // A link around a card or a heading has the look of what it holds.
+    if (!element.textContent?.trim() || isButton || height > 64 || element.closest('h1,h2,h3'))
+      return [];
+    if (!color || color.alpha < 0.9) return [];
+    const isUnderlined =
+      style.textDecorationLine.includes('underline') || pixels(style.borderBottomWidth) > 0;
+    const around = element.closest('p,li')?.parentElement;
+    const isText = around && getComputedStyle(around).color === style.color && !isUnderlined;
+    const weight = isText ? 0 : found.weight * (element.closest('p') ? 2 : 1);
+    return weight ? [{ color: color.rgb, isUnderlined, weight }] : [];
+  });
+  return mostUsual(links, ({ color, isUnderlined }) => `${hexOf(color)} ${isUnderlined}`);
+}
+
+/** The radius of a field that somebody has designed. */
+export function readFieldRadius(document: Document): number | undefined {
+  const fields = findSeen(document, FIELDS)
+    .filter(({ style }) => style.borderTopStyle !== 'inset' && pixels(style.borderTopWidth))
+    .map((found) => ({ ...found, radius: pixels(found.style.borderTopLeftRadius) }));
+  return mostUsual(fields, ({ radius }) => `${radius}`)?.radius;
+}
 
 const BUTTONS =
   '[data-pannier-add],[type=submit],.btn,.button,button,[role=button],a[class*=btn],a[class*=button]';

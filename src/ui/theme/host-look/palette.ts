@@ -1,14 +1,17 @@
 // The colors of one place: what tokens.css has by default, corrected where the page or the owner has other grounds.
-import { contrastOf, hexOf, over, type Rgb } from './color.ts';
 import {
+  contrastOf,
   correctColor,
   correctPair,
   EDGE,
+  hexOf,
   leastContrast,
   leastShare,
+  over,
   poleOn,
+  type Rgb,
   TEXT,
-} from './correct-color.ts';
+} from './color.ts';
 
 /** The colors of tokens.css; a test compares both. */
 export const DEFAULTS = {

@@ -1,7 +1,12 @@
 // Reads the look of the page and says it in values of our own tokens: eight-bit colors, lengths, and words of a closed list.
 import { hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
-import { type HostButton, readHostButton } from './host-button.ts';
-import { type HostLink, readFieldRadius, readHostLink } from './host-link.ts';
+import {
+  type HostButton,
+  type HostLink,
+  readFieldRadius,
+  readHostButton,
+  readHostLink,
+} from './host-button.ts';
 import {
   type Accent,
   correctAccent,

@@ -1,6 +1,6 @@
 // A stand-in of WebMCP (https://webmachinelearning.github.io/webmcp), and the agent that uses it.
 import type { JSHandle, Page } from 'playwright-core';
-import type { ContextTool } from '../../../../src/integrations/agents/model-context.ts';
+import type { ContextTool } from '../../../../src/integrations/agents/index.ts';
 
 interface Agent {
   agentTools: Map<string, ContextTool>;

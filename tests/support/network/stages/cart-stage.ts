@@ -1,7 +1,7 @@
 // A stage with a tab that has the cart, and a member: for tests in which shoppers log in and out.
 
 import type { MergedView } from '../../../../src/app/store/state.ts';
-import { RECORD } from '../../../../src/cart/sync/record/saved-record.ts';
+import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { seededRandom } from '../../data/random.ts';
 import { ORIGIN, PREFIX } from '../../data/shop-names.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';

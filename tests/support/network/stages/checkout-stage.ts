@@ -1,8 +1,7 @@
 // A stage on which shoppers leave for the checkout, order and come back.
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { MemberPart } from '../../../../src/app/store/parts.ts';
-import { createCheckout } from '../../../../src/cart/checkout/checkout.ts';
-import { handleReturn } from '../../../../src/cart/checkout/checkout-return.ts';
+import type { MemberPart } from '../../../../src/app/store/create-store.ts';
+import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
 import {
   finishCheckout,
   reportMissingReturn,

@@ -1,7 +1,6 @@
 // The cart's events for the host page: each once, without private data.
 import { describe, expect, it } from 'vitest';
-import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
-import { dispatchPageEvents } from '../../../../src/app/store/page-events.ts';
+import { createWidgetStore, dispatchPageEvents } from '../../../../src/app/store/create-store.ts';
 import { summaryOf } from '../../../../src/cart/checkout/checkout.ts';
 import { dispatchCartEvents } from '../../../../src/cart/sync/cart-events.ts';
 

@@ -1,8 +1,7 @@
 // The way to a checkout, and what the cart stores of it.
 
 import { describe, expect, it } from 'vitest';
-import { createCheckout } from '../../../../src/cart/checkout/checkout.ts';
-import { handleReturn } from '../../../../src/cart/checkout/checkout-return.ts';
+import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
 import { outcomeOf } from '../../../../src/cart/checkout/finish-checkout.ts';
 import {
   createLeaveForCheckout,

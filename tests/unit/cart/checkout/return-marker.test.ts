@@ -1,11 +1,11 @@
 // The marker in a checkout's return address is added and removed; the rest of the address is the owner's.
 import { describe, expect, it } from 'vitest';
+import { takeReturn } from '../../../../src/cart/checkout/finish-checkout.ts';
 import {
   addressWithMarker,
+  returnUrls,
   withoutParameter,
-} from '../../../../src/cart/checkout/return-marker.ts';
-import { returnUrls } from '../../../../src/cart/checkout/return-urls.ts';
-import { takeReturn } from '../../../../src/cart/checkout/take-return.ts';
+} from '../../../../src/cart/checkout/return-urls.ts';
 
 const SHOP = 'https://shop.example/cart';
 const ID = '0b5c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';

@@ -1,6 +1,6 @@
 // The countries that an estimate offers.
 import { expect, it } from 'vitest';
-import { countriesIn } from '../../../../src/cart/drawer/fields/countries.ts';
+import { countriesIn } from '../../../../src/cart/drawer/fields/estimate-field.tsx';
 
 /** Regions with a name in the browser that are no countries with a code of their own in ISO 3166-1. */
 const OTHERS =

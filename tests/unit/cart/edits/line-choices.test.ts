@@ -1,19 +1,18 @@
 // A line's price, its subscription and its membership, with the sandbox as the network.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
-import { plansOf } from '../../../../src/cart/edits/line-plans.ts';
+import { createLineChoices, plansOf } from '../../../../src/cart/edits/line-choices.ts';
+import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/products/platform/v1/extras-v1.ts';
-// Loaded ahead: with the tests' own time, nothing waits for a file.
-import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
-import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { shopLine } from '../../../support/data/carts.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
+// Loaded ahead: with the tests' own time, nothing waits for a file.
+import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
+import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 
 const stage = openCartStage();
 const { add, logIn, settled } = stage;

@@ -1,7 +1,6 @@
 // Delivery in version 2 of the cart, on the real sandbox: what is written to the cart, and when.
 import { describe, expect, it } from 'vitest';
-import { textOfDestination } from '../../../../src/cart/view/totals/destination.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { keepSubtotal, textOfDestination } from '../../../../src/cart/view/totals/totals.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';

@@ -1,7 +1,7 @@
 // The cart when answers are held back: reads, changes and a forgotten visitor.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '../../../../src/cart/sync/record/cart-record.ts';
-import { RECORD } from '../../../../src/cart/sync/record/saved-record.ts';
+import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import {
   bowl,

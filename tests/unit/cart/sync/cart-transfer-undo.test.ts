@@ -1,6 +1,6 @@
 // What was moved to a member's cart can be undone, and a logout leaves nothing of it behind.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/cart/sync/record/saved-record.ts';
+import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,

@@ -1,6 +1,6 @@
 // A visitor who logs in: the lines move to the member's cart, each of them once.
 import { describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/cart/sync/record/saved-record.ts';
+import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { ProductPages } from '../../../../src/catalog/catalog-api.ts';
-import { createSlugLoader } from '../../../../src/catalog/product-page/product-page-slugs.ts';
+import { createSlugLoader } from '../../../../src/catalog/product-page/product-page-view.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import {
   type Answer,

@@ -4,7 +4,7 @@ import { asWord } from '../../../../src/client/codec/json.ts';
 import { errorOfResponse } from '../../../../src/client/http/to-store-error.ts';
 import { isSwatch } from '../../../../src/products/platform/v3/choices.ts';
 import { readFacets } from '../../../../src/products/platform/v3/facets.ts';
-import { createKnownChoices } from '../../../../src/products/platform/v3/known-choices.ts';
+import { createKnownChoices } from '../../../../src/products/platform/v3/search.ts';
 
 const bare: object = Object.create(null);
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 // Another shop's markup becomes Pannier's: which product is meant, what is set, and that all of it can be undone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AdoptOptions, adoptPage } from '../../../../src/integrations/adopt/adopt-page.ts';
+import {
+  type AdoptOptions,
+  adoptPage,
+  readOwnerList,
+} from '../../../../src/integrations/adopt/adopt-page.ts';
 import { readBuyButton } from '../../../../src/integrations/adopt/buy-button.ts';
-import { readOwnerList } from '../../../../src/integrations/adopt/owner-list.ts';
 import { readSnipcart } from '../../../../src/integrations/adopt/snipcart.ts';
 
 const ID = 'e0cdaa2e-7ea2-80a3-a05f-b167ce497776';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // The storefront's actions: what they take, what they tell, and what becomes of them after the end.
 import { describe, expect, it } from 'vitest';
-import { checkInput } from '../../../../src/integrations/agents/check-input.ts';
-import { modelContextOf, offerTools } from '../../../../src/integrations/agents/model-context.ts';
+import { modelContextOf, offerTools } from '../../../../src/integrations/agents/index.ts';
 import { type ActionName, SCHEMAS } from '../../../../src/integrations/agents/schemas.ts';
+import { checkInput } from '../../../../src/integrations/agents/storefront-actions.ts';
 import { agentsShop } from '../../../support/fakes/agents-shop.ts';
 
 describe('an input', () => {

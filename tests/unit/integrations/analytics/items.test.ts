@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { amountOf, timesExactly } from '../../../../src/integrations/analytics/exact-money.ts';
 import { ecommerceOf } from '../../../../src/integrations/analytics/ga-event.ts';
-import { itemOfLine, itemOfProduct } from '../../../../src/integrations/analytics/items.ts';
+import {
+  amountOf,
+  itemOfLine,
+  itemOfProduct,
+  timesExactly,
+} from '../../../../src/integrations/analytics/items.ts';
 import { shopLine } from '../../../support/data/carts.ts';
 
 const mug: Product = {

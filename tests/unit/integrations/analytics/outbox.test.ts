@@ -2,11 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WithLock } from '../../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
-import { createDataLayer } from '../../../../src/integrations/analytics/data-layer.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';
-import { createOutbox } from '../../../../src/integrations/analytics/outbox.ts';
+import { createDataLayer } from '../../../../src/integrations/analytics/index.ts';
+import { createOutbox, createSendQueue } from '../../../../src/integrations/analytics/outbox.ts';
 import { createPageView } from '../../../../src/integrations/analytics/page-view.ts';
-import { createSendQueue } from '../../../../src/integrations/analytics/send-queue.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { settle } from '../../../support/fakes/fake-time.ts';
 

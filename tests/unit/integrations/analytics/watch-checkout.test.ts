@@ -1,7 +1,7 @@
 // The GA4 events of a checkout and of a login.
 import { describe, expect, it } from 'vitest';
-import { PENDING } from '../../../../src/integrations/analytics/pending-purchase.ts';
-import { createLoginState } from '../../../../src/member/login/login-view.ts';
+import { PENDING } from '../../../../src/integrations/analytics/checkout-steps.ts';
+import { createLoginState } from '../../../../src/member/login/login-way.ts';
 import { mug, PREFIX } from '../../../support/network/stages/cart-stage.ts';
 import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
 

@@ -1,6 +1,6 @@
 // The GA4 events of changes in the cart.
 import { describe, expect, it } from 'vitest';
-import { textOfDestination } from '../../../../src/cart/view/totals/destination.ts';
+import { textOfDestination } from '../../../../src/cart/view/totals/totals.ts';
 import { mug, vase } from '../../../support/network/stages/cart-stage.ts';
 import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
 

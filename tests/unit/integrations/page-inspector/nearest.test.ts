@@ -1,9 +1,9 @@
 // The nearest right name, and the amount in a written price.
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../../../src/integrations/page-inspector/nearest.ts';
-import { sumIn } from '../../../../src/integrations/page-inspector/sum-in.ts';
+import { sumIn } from '../../../../src/integrations/page-inspector/checks/script-tags.ts';
 import {
   meantBy,
+  nearest,
   OPENED,
   PAGE_ATTRIBUTES,
   SCRIPT_ATTRIBUTES,

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 // Mistakes in the owner's markup: misspelt names, words without a meaning, unclosed elements, second tags.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkPage } from '../../../../src/integrations/page-inspector/checks/page.ts';
-import { checkNames } from '../../../../src/integrations/page-inspector/checks/page-names.ts';
+import { checkNames, checkPage } from '../../../../src/integrations/page-inspector/checks/page.ts';
 import { explainReported } from '../../../../src/integrations/page-inspector/checks/reported.ts';
 import { checkScriptTags } from '../../../../src/integrations/page-inspector/checks/script-tags.ts';
 import { checkSurroundings } from '../../../../src/integrations/page-inspector/checks/surroundings.ts';
-import { placeOf } from '../../../../src/integrations/page-inspector/place.ts';
+import { placeOf } from '../../../../src/integrations/page-inspector/finding.ts';
 
 const found = (markup: string): string[] => {
   document.body.innerHTML = markup;

@@ -12,9 +12,10 @@ import {
 import {
   asText,
   type Diagnosis,
+  failedLoads,
+  loadsIn,
   summaryOf,
 } from '../../../../src/integrations/page-inspector/diagnosis.ts';
-import { failedLoads, loadsIn } from '../../../../src/integrations/page-inspector/loads.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginView, StoreState } from '../../../../src/app/store/state.ts';
-import { AccountButton, initialOf } from '../../../../src/member/account-button/account-button.tsx';
+import { AccountButton, initialOf } from '../../../../src/member/account-button/index.tsx';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

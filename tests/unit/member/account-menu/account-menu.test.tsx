@@ -6,7 +6,7 @@ import type { WidgetContext } from '../../../../src/app/compose/compose-widget.t
 import type { MemberView } from '../../../../src/app/store/views.ts';
 import type { PlatformSession } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
-import { indexAfterKey } from '../../../../src/member/account-menu/account-menu.tsx';
+import { indexAfterKey } from '../../../../src/member/account-menu/index.tsx';
 import { openAccount } from '../../../../src/member/account-menu/open-account.ts';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 

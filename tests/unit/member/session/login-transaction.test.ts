@@ -5,7 +5,7 @@ import {
   createLoginTransactions,
   type LoginTransaction,
   TRANSACTION_MS,
-} from '../../../../src/member/session/login-transaction.ts';
+} from '../../../../src/member/session/redirect-login.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 

@@ -4,10 +4,11 @@ import type { TokenClient } from '../../../../src/client/auth/tokens/token-clien
 import type { Environment } from '../../../../src/client/environment/environment.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {
+  beginRedirect,
   createLoginTransactions,
   type LoginTransactions,
-} from '../../../../src/member/session/login-transaction.ts';
-import { beginRedirect, takeReturn } from '../../../../src/member/session/redirect-login.ts';
+  takeReturn,
+} from '../../../../src/member/session/redirect-login.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 

@@ -2,7 +2,7 @@
 // Adding a product for members: after the login, once, and not without it.
 import { expect, it } from 'vitest';
 import type { LoginView } from '../../../../src/app/store/state.ts';
-import { addAfterLogin } from '../../../../src/products/forms/after-login.ts';
+import { addAfterLogin } from '../../../../src/products/forms/index.tsx';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 
 const button = {} as Element;

@@ -1,7 +1,6 @@
 // What is missing of a product's extras, and what goes into the cart.
 import { describe, expect, it } from 'vitest';
-import { needOf, planIn, planNeedOf } from '../../../../src/products/forms/needs.ts';
-import { requestOf } from '../../../../src/products/forms/request.ts';
+import { needOf, planIn, planNeedOf, requestOf } from '../../../../src/products/forms/needs.ts';
 import type { Modifier, ProductExtras } from '../../../../src/products/platform/shop-product.ts';
 
 const text: Modifier = {

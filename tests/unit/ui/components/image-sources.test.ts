@@ -1,6 +1,6 @@
 // Pictures in the sizes a screen needs, from safe addresses only.
 import { describe, expect, it } from 'vitest';
-import { imageSources } from '../../../../src/ui/components/image-sources.ts';
+import { imageSources } from '../../../../src/ui/components/image-box.tsx';
 
 const image = { width: 800, height: 1000, alt: '' };
 const media = 'https://static.wixstatic.com/media';

@@ -2,7 +2,7 @@
 // Our nodes in a page whose scripts take them away.
 import { afterEach, expect, it } from 'vitest';
 import { keepNodes } from '../../../../src/ui/runtime/keep-nodes.ts';
-import { appendNodeHost, type NodeHost } from '../../../../src/ui/runtime/node-host.ts';
+import { appendNodeHost, type NodeHost } from '../../../../src/ui/runtime/mount-node.tsx';
 
 let host: NodeHost;
 afterEach(() => host.remove());

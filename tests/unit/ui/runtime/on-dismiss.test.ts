@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What counts as leaving a dialog, and what does not.
 import { expect, it } from 'vitest';
-import { onDismiss } from '../../../../src/ui/runtime/on-dismiss.ts';
+import { onDismiss } from '../../../../src/ui/runtime/open-modal.ts';
 
 it('a reopened dialog stays open when the browser reports the earlier closing late', () => {
   const dialog = document.createElement('dialog');

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // A small surface beside its anchor: what dismisses it, what Tab reaches in it, and where the focus goes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSurface } from '../../../../src/ui/runtime/open-surface.ts';
-import { tabStopsIn } from '../../../../src/ui/runtime/tab-stops.ts';
+import { openSurface, tabStopsIn } from '../../../../src/ui/runtime/use-popover.ts';
 
 let closed = 0;
 let stop = (): void => {};

@@ -4,15 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   contrastOf,
+  correctColor,
+  correctPair,
   hexOf,
+  leastContrast,
   parseColor,
   type Rgb,
 } from '../../../../src/ui/theme/host-look/color.ts';
-import {
-  correctColor,
-  correctPair,
-  leastContrast,
-} from '../../../../src/ui/theme/host-look/correct-color.ts';
 import { DEFAULTS } from '../../../../src/ui/theme/host-look/palette.ts';
 
 const hexFrom = (text: string): string | undefined => {

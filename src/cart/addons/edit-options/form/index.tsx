@@ -1,8 +1,221 @@
 // Entry of the form that changes a line's options: a part of the drawer, in the line.
-import type { ReactNode } from 'react';
+
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ShopStore } from '../../../../app/store/actions.ts';
+import type { LineView, Problem, ProductView } from '../../../../app/store/views.ts';
+import type { CatalogReference } from '../../../../client/carts/cart.ts';
+import { asText, objectOf } from '../../../../client/codec/json.ts';
+import { sentenceOf } from '../../../../i18n/problems.ts';
+import type { Translate } from '../../../../i18n/translate.ts';
+import { type Filled, type Form, type MakeForm, pressOn } from '../../../../products/forms/form.ts';
+import type { ShopProduct } from '../../../../products/platform/shop-product.ts';
+import { useIsMounted, useStore } from '../../../../ui/runtime/hooks.ts';
 import { Styled } from '../../../../ui/runtime/styled.tsx';
-import { type EditContext, EditForm } from './edit-form.tsx';
 import css from './styles.css';
+
+// The form that changes the options of a line, in the line itself: the same fields with which its product is added.
+
+export interface EditContext {
+  store: ShopStore;
+  text: Translate;
+  locale: string;
+  line: Pick<LineView, 'key' | 'name' | 'quantity'>;
+  productId: string;
+  /** The current choices of the line. */
+  filled: Filled;
+  makeForm: MakeForm;
+  /** Replaces the line; resolves to the key of the line that has these options now. */
+  save(request: Form['request']): Promise<{ key: string; problem?: Problem }>;
+  close(): void;
+}
+
+const FIELD = 'select:enabled,input:enabled,textarea:enabled';
+
+/** Leads back to what has opened the form, in the line that is drawn next, unless the shopper has gone on already. */
+const focusLine = (root: ShadowRoot | undefined, key: string): void => {
+  requestAnimationFrame(() => {
+    const { activeElement } = root ?? {};
+    if (activeElement && !activeElement.matches('li,dialog,[part=close]')) return;
+    const item = root?.getElementById(key);
+    (item?.querySelector<HTMLElement>('[part=edit]') ?? item)?.focus();
+  });
+};
+
+/** Moves the focus into the form once, to what is chosen. */
+const useFocusOnChosen = (node: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const fields = node.current?.querySelectorAll<HTMLInputElement>(FIELD) ?? [];
+    const chosen = [...fields].find(({ checked, type }) => type !== 'radio' || checked);
+    (chosen ?? fields[0])?.focus();
+  }, [node]);
+
+function EditForm({ context }: { context: EditContext }): ReactNode {
+  const { store, text, line, productId, makeForm } = context;
+  const [filled, onFill] = useState<Filled>(context.filled);
+  const state = useStore(store, () => store.productState(productId, filled.choices));
+  const node = useRef<HTMLFormElement>(null);
+  const { problem, isSaving, send, leave } = useSaving(context, node);
+  useFocusOnChosen(node);
+  if (state?.status !== 'ready') return null;
+  const product = withoutPlans(state.product);
+  // Of the line they have: nobody has to log in for another choice.
+  const form = makeForm({ app: context, product, filled, isMember: true, onFill });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const button = node.current?.querySelector('[type=submit]');
+    if (button && !isSaving) pressOn(form, button, () => send(form.request), line.quantity);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The drawer would close as well.
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    <form
+      ref={node}
+      className="edit-line"
+      part="edit-form"
+      aria-label={text('editOf', { name: line.name })}
+      aria-busy={isSaving}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+    >
+      {form.fields}
+      <Outcome
+        text={text}
+        product={product}
+        quantity={line.quantity}
+        problem={problem}
+        isPlain={!filled.planId}
+      />
+      <div className="edit-buttons">
+        <button
+          type="submit"
+          className="button"
+          part="edit-save"
+          disabled={shortage(product, line.quantity) !== undefined}
+        >
+          {form.label ?? text('saveOptions')}
+        </button>
+        <button type="button" className="button secondary" part="edit-cancel" onClick={leave}>
+          {text('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A line's plan has a field of its own. Only a product with nothing else is changed by it. */
+const withoutPlans = (product: ProductView): ProductView => {
+  const { extras, options } = product;
+  const hasMore = options[0] ?? extras?.modifiers[0];
+  return extras && hasMore ? { ...product, extras: { ...extras, plans: [] } } : product;
+};
+
+/** Sends the choices, and closes the form once the line has them. */
+const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element | null>) => {
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaving, setIsSaving] = useState(false);
+  const isMounted = useIsMounted();
+  const root = () => node.current?.getRootNode() as ShadowRoot | undefined;
+  const leave = (): void => {
+    const drawer = root();
+    close();
+    focusLine(drawer, line.key);
+  };
+  const send = async (request: Form['request']): Promise<void> => {
+    // The line goes with its form.
+    const drawer = root();
+    setProblem(undefined);
+    setIsSaving(true);
+    const result = await save(request);
+    if (isMounted.current) {
+      setIsSaving(false);
+      setProblem(result.problem);
+    }
+    if (result.problem) return;
+    close();
+    focusLine(drawer, result.key);
+  };
+  return { problem, isSaving, send, leave };
+};
+
+/** How many the store still has, where that is too few; 0 for none. */
+const shortage = (
+  { availability, maxQuantity = Infinity }: ProductView,
+  quantity: number,
+): number | undefined => {
+  if (availability === 'sold-out') return 0;
+  return maxQuantity < quantity ? maxQuantity : undefined;
+};
+
+interface OutcomeProps {
+  text: Translate;
+  product: ProductView;
+  quantity: number;
+  problem: Problem | undefined;
+  /** Bought once. */
+  isPlain: boolean;
+}
+
+/** The price of these choices, or why they cannot be had. */
+function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): ReactNode {
+  const left = shortage(product, quantity);
+  const words = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';
+  const refusal = problem ? sentenceOf(text, problem) : words;
+  // Texts, modifiers and plans may cost extra.
+  const isSure = isPlain && !product.extras?.modifiers[0];
+  const price = product.price && isSure && text('each', { price: product.price });
+  return (
+    <>
+      {!refusal && price && <p className="edit-price">{price}</p>}
+      <p className="edit-problem" role="alert">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+// Pure: what a line's form begins with, read from the line's catalog reference.
+
+/** Names come from the merchant: an object without a prototype has none of its own. */
+const textsIn = (value: unknown): [string, string][] =>
+  Object.entries(objectOf(value)).flatMap(([name, text]) =>
+    asText(text) ? [[name, String(text)]] : [],
+  );
+
+/** A variant is named by its id or by its choices; modifiers stand among those. */
+export const filledOf = (
+  reference: CatalogReference,
+  { variants = [], extras }: ShopProduct,
+): Filled => {
+  const options = reference.options ?? {};
+  const variant = variants.find(({ id }) => id && id === options['variantId']);
+  const keys = extras?.choiceKeys ?? [];
+  const given = textsIn(options['options']);
+  const planId = asText(options['subscriptionOptionId']);
+  return {
+    choices: {
+      ...Object.fromEntries(given.filter(([key]) => !keys.includes(key))),
+      ...variant?.choices,
+    },
+    modifiers: Object.fromEntries(given.filter(([key]) => keys.includes(key))),
+    texts: Object.fromEntries(textsIn(options['customTextFields'])),
+    ...(planId && { planId }),
+  };
+};
 
 export const drawEdit = (context: EditContext): ReactNode => (
   <Styled css={css}>

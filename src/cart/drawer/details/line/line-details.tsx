@@ -1,13 +1,115 @@
 // The parts of a line that load after it: its plan and membership, notices, and links. Most lines have only the last.
-import type { ReactNode } from 'react';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { isEqual } from '../../../../app/is-equal.ts';
 import type { DetailsStore } from '../../../../app/store/actions.ts';
 import { createLoadable } from '../../../../app/store/loadable.ts';
-import type { LineView } from '../../../../app/store/views.ts';
+import type {
+  CartNotice,
+  LineView,
+  MembershipView,
+  TotalsView,
+} from '../../../../app/store/views.ts';
+import { useIsMounted, useLoaded, useStore } from '../../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
-import { useLoaded } from '../../../../ui/runtime/use-lazy.ts';
 import type { DetailsLineProps } from '../../props.ts';
-import { LineActions } from './line-actions.tsx';
-import { type LineSums, useLineSums } from './use-line-sums.ts';
+
+// Hook that reads what the platform's sums say of one line, so that a change of another line draws only that one.
+
+/** The part of the platform's sums that is about one line. */
+export interface LineSums {
+  /** The memberships that it can be paid with, and the chosen one. */
+  memberships: readonly MembershipView[];
+  paidBy?: string | undefined;
+  notices: readonly CartNotice[];
+}
+
+const nothing: LineSums = { memberships: [], notices: [] };
+
+const sumsOf = (
+  { memberships = [], paidBy = {}, notices = [] }: TotalsView,
+  id: string,
+): LineSums => {
+  // Fast path: most carts have neither, and this runs for every line at every change.
+  if (!memberships.length && !notices.length) return nothing;
+  const chosen = Object.hasOwn(paidBy, id) ? paidBy[id] : undefined;
+  return {
+    memberships: memberships.filter((one) => one.id === chosen || one.lineIds.includes(id)),
+    paidBy: chosen,
+    notices: notices.filter(({ lineId }) => lineId === id),
+  };
+};
+
+/** `id` is the line's; a line without one is not known to the platform yet. */
+function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
+  // A product that has loaded may have brought the plans of this line.
+  const productId = id && store.actions.line?.productId(id);
+  useStore(store, ({ products }) => productId && products[productId]);
+  const last = useRef(nothing);
+  return useStore(store, ({ cart }) => {
+    const sums = id && cart.totals ? sumsOf(cart.totals, id) : nothing;
+    if (!isEqual(sums, last.current)) last.current = sums;
+    return last.current;
+  });
+}
+
+// Actions on a line besides its quantity: quiet links below it, or the form that one of them has opened.
+
+/** The key of a line without a catalog reference is its id: nothing could add such a line again. */
+const canAddAgain = (key: string): boolean => key.startsWith('[');
+
+function LineActions(props: DetailsLineProps): ReactNode {
+  const { line, text, store } = props;
+  const { key, name, availability, options } = line;
+  const [form, setForm] = useState<ReactNode>();
+  const isEdited = useStore(store, ({ editedLine }) => editedLine === key);
+  if (!canAddAgain(key) || availability === 'gone') return null;
+  if (isEdited && form) return form;
+  return (
+    <div className="line-actions">
+      {options[0] && <ChangeButton {...props} onForm={setForm} />}
+      <button
+        type="button"
+        className="link-button"
+        part="save"
+        aria-label={`${text('saveForLater')} ${name}`}
+        onClick={() => void store.actions.saveForLater(key)}
+      >
+        {text('saveForLater')}
+      </button>
+    </div>
+  );
+}
+
+/** Loads the form, and is busy until it has loaded. */
+function ChangeButton(props: DetailsLineProps & { onForm(form: ReactNode): void }): ReactNode {
+  const { line, text, parts, onForm } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const isMounted = useIsMounted();
+  const open = async (): Promise<void> => {
+    setIsBusy(true);
+    // A form that was closed before has what the line had then.
+    onForm(undefined);
+    const form = await parts.edit(line.key);
+    if (!isMounted.current) return;
+    setIsBusy(false);
+    onForm(form);
+  };
+  return (
+    <button
+      type="button"
+      className="link-button"
+      part="edit"
+      aria-label={`${text('changeOptions')} ${line.name}`}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBusy) void open();
+      }}
+    >
+      {text('changeOptions')}
+    </button>
+  );
+}
 
 const lineChoices = createLoadable(() => import('../../line-choices/index.tsx'));
 const lineNotices = createLoadable(() => import('../../notices/line-notices.tsx'));

@@ -1,6 +1,6 @@
 // A link to a cart is taken out of the page's address, and works once.
 import { describe, expect, it } from 'vitest';
-import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/take-link.ts';
+import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/open-cart-link.ts';
 
 const PAGE = 'https://shop.example/mugs?color=blue';
 

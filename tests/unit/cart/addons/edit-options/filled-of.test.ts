@@ -1,6 +1,6 @@
 // What the form of a line begins with: the line's own choices, texts, modifiers and plan, as both versions of the catalog name them.
 import { expect, it } from 'vitest';
-import { filledOf } from '../../../../../src/cart/addons/edit-options/form/filled-of.ts';
+import { filledOf } from '../../../../../src/cart/addons/edit-options/form/index.tsx';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
 
 const reference = (options: Record<string, unknown> | null) =>

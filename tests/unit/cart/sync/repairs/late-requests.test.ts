@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../../src/cart/model/shop-cart.ts';
 import { emptyRecord, type Watch } from '../../../../../src/cart/sync/record/cart-record.ts';
-import { lateRepairs } from '../../../../../src/cart/sync/repairs/late-requests.ts';
+import { lateRepairs } from '../../../../../src/cart/sync/repairs/repairs.ts';
 import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
 import { shopCart } from '../../../../support/data/carts.ts';
 

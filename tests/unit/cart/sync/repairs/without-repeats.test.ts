@@ -1,10 +1,7 @@
 // What a line with too many pieces should have: our own repeats are taken out, another device's pieces stay.
 
 import { describe, expect, it } from 'vitest';
-import {
-  changesBetween,
-  withoutRepeats,
-} from '../../../../../src/cart/sync/repairs/without-repeats.ts';
+import { changesBetween, withoutRepeats } from '../../../../../src/cart/sync/repairs/repairs.ts';
 import { shopLine } from '../../../../support/data/carts.ts';
 
 interface Case {

@@ -4,7 +4,7 @@ import {
   destinationOf,
   textOfDestination,
   wantedSums,
-} from '../../../../../src/cart/view/totals/destination.ts';
+} from '../../../../../src/cart/view/totals/totals.ts';
 
 describe('a destination', () => {
   it('comes back as it was stored', () => {

@@ -1,6 +1,6 @@
 // Ids that are asked for at the same time, and the questions that they become.
 import { beforeEach, expect, it } from 'vitest';
-import { readTogether } from '../../../../../src/products/platform/v1/read-together.ts';
+import { readTogether } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 
 let questions: string[][];
 let fault: Error | undefined;

@@ -5,7 +5,7 @@ import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import { NO_REFINEMENT, type Refinement } from '../../../../../src/client/catalog/page-query.ts';
 import type { CatalogPort } from '../../../../../src/products/platform/catalog-port.ts';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
-import { itemsOf } from '../../../../../src/products/platform/v3/media.ts';
+import { itemsOf } from '../../../../../src/products/platform/v3/product-of.ts';
 import { createFakeBrowser } from '../../../../support/fakes/fake-browser.ts';
 import { createFakeTime } from '../../../../support/fakes/fake-time.ts';
 import { openCatalogV3 } from '../../../../support/network/catalog-adapters.ts';

@@ -1,0 +1,58 @@
+// Hook that reads a value from the store and renders again when the value changes.
+
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { IslandStore } from '../../app/store/actions.ts';
+import { type Loadable, tryUntilLoaded } from '../../app/store/loadable.ts';
+import type { StoreState } from '../../app/store/state.ts';
+
+// Hook that gives an element an id, for references within its shadow root.
+
+let last = 0;
+
+/** Unlike React's `useId` it is not for markup that a server has made: ours is drawn in the browser only. */
+export const useOwnId = (): string => useState(() => `id${++last}`)[0];
+
+// Hooks for what loads later: they read it once it has loaded, or load it.
+
+const notLoaded = () => undefined;
+
+/** Reads it, and loads nothing; undefined before something else has loaded it. */
+export const useLoaded = <T>({ subscribe, get }: Loadable<T>): T | undefined =>
+  useSyncExternalStore(subscribe, get, notLoaded);
+
+/** Loads it while `isWanted`, and tries again until it has loaded. For what is drawn in one place, see LazyPart. */
+export function useLazy<T>(
+  store: IslandStore,
+  part: Loadable<T>,
+  isWanted: boolean,
+  onFailed?: () => void,
+): T | undefined {
+  const loaded = useLoaded(part);
+  const isMissing = isWanted && loaded === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to try again.
+  useEffect(() => {
+    if (isMissing) return tryUntilLoaded(store, part.load, () => {}, onFailed);
+  }, [store, part, isMissing]);
+  return loaded;
+}
+
+/** Hook for asynchronous answers: is the component that requested the answer still mounted? */
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** `select` must return the same object as long as nothing has changed. */
+export function useStore<T>(store: IslandStore, select: (state: StoreState) => T): T {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
+}

@@ -42,7 +42,7 @@ export const LONG: readonly string[] = [
   'tests/unit/webhooks/server-adapters.test.ts',
   'tests/unit/fuzz/*.test.ts',
   'tests/unit/package/old-resolution.test.ts',
-  'tests/unit/services/catalog-write*.test.ts',
+  'tests/unit/client/admin/catalog-write*.test.ts',
   'tests/unit/cart/view/totals/same-sums.test.ts',
   'tests/unit/products/unread-adds.test.ts',
   'tests/contract/catalog/catalog-plan.test.ts',

@@ -22,10 +22,10 @@ import type {
   LoginStore,
   MemberStore,
   ShopStore,
-} from './store/actions.ts';
-import type { Core } from './store/create-store.ts';
-import type { Loadable } from './store/loadable.ts';
-import type { LineView, ProductView } from './store/views.ts';
+} from './state/actions.ts';
+import type { Core } from './state/create-store.ts';
+import type { Loadable } from './state/loadable.ts';
+import type { LineView, ProductView } from './state/views.ts';
 
 export type { AfterAdd, Position, Theme };
 

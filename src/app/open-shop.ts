@@ -20,7 +20,7 @@ import type { OpenProducts } from '../products/loading/open-products.ts';
 import { isOpaqueFrame } from './browser/frames.ts';
 import { type Lazy, whenLoaded } from './lazy.ts';
 import { type Help, OPAQUE_FRAME } from './owner-help.ts';
-import type { Core } from './store/create-store.ts';
+import type { Core } from './state/create-store.ts';
 
 export interface OpenShop extends PlatformSession {
   help: Help;

@@ -8,7 +8,7 @@ import type { WidgetContext } from './compose/compose-widget.ts';
 import { openPageShop, type PageShop } from './compose/page-shop.ts';
 import { once, whenLoaded } from './lazy.ts';
 import type { AnalyticsApi } from './page-api/widget.ts';
-import { tryUntilLoaded } from './store/loadable.ts';
+import { tryUntilLoaded } from './state/loadable.ts';
 
 export interface MountedShop extends PageShop {
   products(): Promise<MountedProducts>;

@@ -1,7 +1,7 @@
 // The catalog as islands see it: what products cost, what their pages show, and collections to page through.
 
-import type { Choices } from '../app/store/state.ts';
-import type { ImageView, Problem } from '../app/store/views.ts';
+import type { Choices } from '../app/state/state.ts';
+import type { ImageView, Problem } from '../app/state/views.ts';
 import type { Refinement } from '../client/catalog/page-query.ts';
 import type { Product } from '../client/catalog/product.ts';
 import type { Survey } from '../products/platform/catalog-port.ts';

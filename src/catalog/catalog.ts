@@ -1,7 +1,7 @@
 // The catalog's products in the store: their data, their prices, and pre-order terms.
 
-import type { WidgetStore } from '../app/store/create-store.ts';
-import type { Choices } from '../app/store/state.ts';
+import type { WidgetStore } from '../app/state/create-store.ts';
+import type { Choices } from '../app/state/state.ts';
 import type { StoreVariant } from '../client/catalog/product.ts';
 import {
   type ProductData,

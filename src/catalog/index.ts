@@ -2,7 +2,7 @@
 
 import type { ShopApp } from '../app/app.ts';
 import { type Lazy, loadAhead, once } from '../app/lazy.ts';
-import type { Core } from '../app/store/create-store.ts';
+import type { Core } from '../app/state/create-store.ts';
 import type { PlatformSession } from '../client/auth/tokens/authorized-client.ts';
 import { catalogEn } from '../i18n/languages/en.ts';
 import type { OpenProducts } from '../products/loading/open-products.ts';

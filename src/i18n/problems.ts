@@ -1,5 +1,5 @@
 // Explains a problem to the shopper in one sentence; an unknown code gets a general one.
-import type { Problem } from '../app/store/views.ts';
+import type { Problem } from '../app/state/views.ts';
 import { shownCode } from './shown-code.ts';
 import type { MessageKey, Translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 // Tells a shopper without a connection from a store that cannot be reached.
-import type { Problem } from '../app/store/views.ts';
+import type { Problem } from '../app/state/views.ts';
 
 /** The code of the sentence for a problem: while the browser is online, only the store is out of reach. */
 export const shownCode = ({ code }: Pick<Problem, 'code'>): string =>

@@ -7,7 +7,7 @@ import type { MountedMember, WidgetContext } from '../app/compose/compose-widget
 import { type Lazy, loadAhead, once } from '../app/lazy.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import { createMemberApi } from '../app/page-api/member-api.ts';
-import type { LoginActions, MemberActions } from '../app/store/actions.ts';
+import type { LoginActions, MemberActions } from '../app/state/actions.ts';
 import { follow } from '../products/owner-buttons/owner-markup.ts';
 import { canLeave, hasForm } from './login/login-way.ts';
 import { type OpenMember, openMember } from './session/open-member.ts';

@@ -11,7 +11,7 @@ import type {
   LoginActions,
   ShopActions,
   StoreActions,
-} from '../app/store/actions.ts';
+} from '../app/state/actions.ts';
 
 // Actions of an app on cart and member: each of them loads the code that it needs.
 

@@ -12,7 +12,7 @@ export type {
   PannierEvents,
   PannierGlobal,
 } from '../app/page-api/widget.ts';
-export type { MemberChange, MemberChangeReason, MemberView } from '../app/store/views.ts';
+export type { MemberChange, MemberChangeReason, MemberView } from '../app/state/views.ts';
 export type { AfterAdd };
 
 /** The values of attributes, as they are written in HTML. */

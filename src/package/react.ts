@@ -3,8 +3,8 @@
 'use client';
 import type { AfterAdd, Theme } from '../app/app.ts';
 import type { Login, TokensPlace } from '../app/page-api/widget.ts';
-import type { Choices, ProductState } from '../app/store/state.ts';
-import type { CartView, LineView, MemberView, TotalsView } from '../app/store/views.ts';
+import type { Choices, ProductState } from '../app/state/state.ts';
+import type { CartView, LineView, MemberView, TotalsView } from '../app/state/views.ts';
 import type { ProductName } from '../catalog/catalog-api.ts';
 import type {
   CartV2Messages,

@@ -1,7 +1,7 @@
 // Adds what was asked for on an earlier page, before anything is known of its product on this one.
 
 import { loadAhead } from '../app/lazy.ts';
-import type { Core } from '../app/store/create-store.ts';
+import type { Core } from '../app/state/create-store.ts';
 import { lineKeyOf, STORE_APP_ID } from '../client/carts/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../client/codec/json.ts';
 

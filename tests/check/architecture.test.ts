@@ -101,7 +101,7 @@ describe('the state of the store', () => {
   const filesIn = (folder: RegExp) => files.filter(({ path }) => folder.test(path));
 
   it('has no component: the store and the model know no view library', () => {
-    const below = filesIn(/^src\/(app\/store|cart\/(model|platform|sync|view|edits|checkout))\//);
+    const below = filesIn(/^src\/(app\/state|cart\/(model|platform|sync|view|edits|checkout))\//);
     const known = below.flatMap(namesImported);
     expect(known).toContain('zustand/vanilla');
     expect(known.filter((name) => /react|preact/.test(name))).toEqual([]);

@@ -10,8 +10,8 @@ import { checkHtml } from '../check/check-html.ts';
 import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { scriptTag } from '../model/snippet.ts';
-import type { Connection } from '../store/connect.ts';
-import { productsNamed } from '../store/find.ts';
+import type { Connection } from '../owner-store/connect.ts';
+import { productsNamed } from '../owner-store/find.ts';
 import { Status } from './status.tsx';
 import type { OutputProps } from './use-store.ts';
 

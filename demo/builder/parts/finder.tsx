@@ -1,7 +1,7 @@
 // Finds products or collections by name and picture.
 import { type ReactNode, useEffect, useState } from 'react';
 import { imageUrl } from '../../../src/client/catalog/image-url.ts';
-import type { Found } from '../store/find.ts';
+import type { Found } from '../owner-store/find.ts';
 import { TextField } from './fields.tsx';
 
 interface FinderProps {

@@ -9,8 +9,8 @@ import {
   productForms,
   withHeader,
 } from '../model/choices.ts';
-import type { Connection } from '../store/connect.ts';
-import { type Found, findCollections, findProducts } from '../store/find.ts';
+import type { Connection } from '../owner-store/connect.ts';
+import { type Found, findCollections, findProducts } from '../owner-store/find.ts';
 import { ChosenCollections, ChosenProducts } from './chosen.tsx';
 import { CheckField, TextField } from './fields.tsx';
 import { Finder } from './finder.tsx';

@@ -1,9 +1,9 @@
 // The store behind the client id: asked again whenever the client id or the platform has changed.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
+import { type Connection, connect, explain, type Refusal } from '../owner-store/connect.ts';
+import { checkRegistered, type Registered } from '../owner-store/registered.ts';
 import { first } from '../settings.ts';
-import { type Connection, connect, explain, type Refusal } from '../store/connect.ts';
-import { checkRegistered, type Registered } from '../store/registered.ts';
 import type { Change } from './use-choices.ts';
 
 export interface StoreState {

@@ -16,7 +16,7 @@ import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../lazy.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { CartApi, MemberApi, TokensPlace } from '../page-api/widget.ts';
-import type { CartEdits, LoginActions } from '../store/actions.ts';
+import type { CartEdits, LoginActions } from '../state/actions.ts';
 import {
   type CartPart,
   type Core,
@@ -25,8 +25,8 @@ import {
   dispatchPageEvents,
   type MemberPart,
   type Parts,
-} from '../store/create-store.ts';
-import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../store/shared-names.ts';
+} from '../state/create-store.ts';
+import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../state/shared-names.ts';
 
 // Creates what every part of the widget needs: storage, the click log, and the store.
 

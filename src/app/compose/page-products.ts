@@ -7,7 +7,7 @@ import type { ShopApp } from '../app.ts';
 import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';
 import { whenLoaded } from '../lazy.ts';
-import { createLoadable } from '../store/loadable.ts';
+import { createLoadable } from '../state/loadable.ts';
 import type { WidgetContext } from './compose-widget.ts';
 import type { PageShop } from './page-shop.ts';
 

@@ -6,7 +6,7 @@ import type { Estimate } from '../../cart/platform/cart-port.ts';
 import type { CartContext } from '../../cart/sync/cart-context.ts';
 import { byKey } from '../../cart/sync/record/line-in.ts';
 import { asObject } from '../../client/codec/json.ts';
-import type { CartActions } from '../store/actions.ts';
+import type { CartActions } from '../state/actions.ts';
 import type { CartApi } from './widget.ts';
 
 const MAX_QUANTITY = 100_000;

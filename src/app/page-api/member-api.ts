@@ -1,7 +1,7 @@
 // `Pannier.member`: the member methods for the page.
 
 import type { Member } from '../../member/session/create-member.ts';
-import type { MemberActions } from '../store/actions.ts';
+import type { MemberActions } from '../state/actions.ts';
 import type { MemberApi } from './widget.ts';
 
 /** No method rejects: failures are shown to the shopper. */

@@ -2,8 +2,8 @@
 
 import type { CartSummary } from '../../cart/checkout/checkout.ts';
 import type { Login, TokensPlace } from '../attributes/script-tag.ts';
-import type { ChangeResult } from '../store/actions.ts';
-import type { CartView, LineAvailability, MemberChange, MemberView } from '../store/views.ts';
+import type { ChangeResult } from '../state/actions.ts';
+import type { CartView, LineAvailability, MemberChange, MemberView } from '../state/views.ts';
 
 // The details of each event of the page, by its name without `pannier:`.
 

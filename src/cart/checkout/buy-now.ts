@@ -1,6 +1,6 @@
 // Goes on to the checkout when a login that left the page is back, and "Buy now" had been pressed before it.
 
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 const BUYING = 'buying';

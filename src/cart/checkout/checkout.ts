@@ -2,8 +2,8 @@
 
 import { addressedWindow } from '../../app/browser/frames.ts';
 import { type Lazy, whenLoaded } from '../../app/lazy.ts';
-import type { WidgetStore } from '../../app/store/create-store.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { WidgetStore } from '../../app/state/create-store.ts';
+import type { CartView } from '../../app/state/views.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { RETURN_MARKER } from '../sync/line-references.ts';
 import type { finishCheckout, reportMissingReturn } from './finish-checkout.ts';

@@ -1,7 +1,7 @@
 // Takes the shopper from the cart to the platform's checkout page, after all changes were sent.
 import { addressedWindow, type FramedPage, leaveFor } from '../../app/browser/frames.ts';
 import { isPassing, patiently } from '../../app/patiently.ts';
-import { problemOf } from '../../app/store/loadable.ts';
+import { problemOf } from '../../app/state/loadable.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import type { StoreError } from '../../client/errors.ts';

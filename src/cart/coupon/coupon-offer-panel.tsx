@@ -1,6 +1,6 @@
 // The coupon that a link offers, and one that the shopper has accepted before the cart had a line.
 import type { ReactNode } from 'react';
-import type { IslandStore } from '../../app/store/actions.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { drawerFocusFallback, useFocusFallback } from '../../ui/components/use-focus-fallback.ts';
 import { useStore } from '../../ui/runtime/hooks.ts';

@@ -1,8 +1,8 @@
 // The coupon of the page's address: offered to the shopper, and used only after they have said so.
 
 import { onStorage } from '../../app/browser/window-events.ts';
-import { OFFERED_COUPON, PENDING_COUPON } from '../../app/store/shared-names.ts';
-import type { CouponOffer } from '../../app/store/state.ts';
+import { OFFERED_COUPON, PENDING_COUPON } from '../../app/state/shared-names.ts';
+import type { CouponOffer } from '../../app/state/state.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 

@@ -1,6 +1,6 @@
 // Explains refusals of coupons that only version 2 of the platform's cart has.
 
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { asNumber } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

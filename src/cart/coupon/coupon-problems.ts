@@ -1,6 +1,6 @@
 // Explains a refused coupon in one sentence; an unknown code gets a general one.
 
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 // The coupon's place in the drawer. The field applies a code at once, and explains why a code was refused.
 
 import type { ReactNode } from 'react';
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { useLazy, useLoaded } from '../../ui/runtime/hooks.ts';
 import { type CouponFieldProps, cartFields, Disclosure } from '../drawer/details/disclosure.tsx';
 import type { DetailsProps } from '../drawer/details/drawer-parts.ts';

@@ -1,7 +1,7 @@
 // A coupon that the shopper has accepted before there was a cart to use it on: used once, on the first line.
-import type { StoreActions } from '../../app/store/actions.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { PENDING_COUPON } from '../../app/store/shared-names.ts';
+import type { StoreActions } from '../../app/state/actions.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { PENDING_COUPON } from '../../app/state/shared-names.ts';
 import type { CartLedger } from '../sync/record/cart-ledger.ts';
 
 /** These pass, and the coupon stays pending. */

@@ -3,7 +3,7 @@
 import type { OpenDetails } from '../../app/app.ts';
 import type { FormLoader, WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { Lazy } from '../../app/lazy.ts';
-import type { LineChoices } from '../../app/store/actions.ts';
+import type { LineChoices } from '../../app/state/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 

@@ -6,10 +6,10 @@ import { freeShipping, productUrl, returns } from '../../app/attributes/script-t
 import type { FormLoader, WidgetContext } from '../../app/compose/compose-widget.ts';
 import { type Lazy, loadAhead, once, whenLoaded } from '../../app/lazy.ts';
 import type { CartApi } from '../../app/page-api/widget.ts';
-import type { CartActions, CartEdits, CartStore, StoreActions } from '../../app/store/actions.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { createLoadable } from '../../app/store/loadable.ts';
-import { PENDING_COUPON } from '../../app/store/shared-names.ts';
+import type { CartActions, CartEdits, CartStore, StoreActions } from '../../app/state/actions.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { createLoadable } from '../../app/state/loadable.ts';
+import { PENDING_COUPON } from '../../app/state/shared-names.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { addressOfSlug, slugOfAddress } from '../../products/loading/product-address.ts';
 import { dimUnconfirmed } from '../../products/owner-buttons/dim-unconfirmed.ts';

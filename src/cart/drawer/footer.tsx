@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OpenDetails } from '../../app/app.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { CartView } from '../../app/state/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { FooterProps } from './props.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { OpenDetails } from '../../app/app.ts';
-import type { LineView } from '../../app/store/views.ts';
+import type { LineView } from '../../app/state/views.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { REMOVE } from '../../ui/components/icons.ts';
 import { ImageBox } from '../../ui/components/image-box.tsx';

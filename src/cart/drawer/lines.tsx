@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenDetails } from '../../app/app.ts';
 import { isEqual } from '../../app/is-equal.ts';
-import type { CartStore } from '../../app/store/actions.ts';
-import type { CartView, LineView } from '../../app/store/views.ts';
+import type { CartStore } from '../../app/state/actions.ts';
+import type { CartView, LineView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useFocusFallback } from '../../ui/components/use-focus-fallback.ts';
 import { Line } from './line.tsx';

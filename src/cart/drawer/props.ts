@@ -1,8 +1,8 @@
 // Props that components of the drawer share with those of its details.
 
-import type { CartActions, CartStore, DetailsStore } from '../../app/store/actions.ts';
-import type { CheckoutState, ExpectedSums } from '../../app/store/state.ts';
-import type { CartView, LineView } from '../../app/store/views.ts';
+import type { CartActions, CartStore, DetailsStore } from '../../app/state/actions.ts';
+import type { CheckoutState, ExpectedSums } from '../../app/state/state.ts';
+import type { CartView, LineView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { DrawerParts } from './details/drawer-parts.ts';
 

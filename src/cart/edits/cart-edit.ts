@@ -1,8 +1,8 @@
 // Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
 
 import { patiently } from '../../app/patiently.ts';
-import type { ChangeResult, StoreActions } from '../../app/store/actions.ts';
-import { problemOf } from '../../app/store/loadable.ts';
+import type { ChangeResult, StoreActions } from '../../app/state/actions.ts';
+import { problemOf } from '../../app/state/loadable.ts';
 import { asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';

@@ -3,9 +3,9 @@
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { type Lazy, once } from '../../app/lazy.ts';
-import type { ChangeResult, LineChoices } from '../../app/store/actions.ts';
-import type { WidgetStore } from '../../app/store/create-store.ts';
-import type { PlanView } from '../../app/store/views.ts';
+import type { ChangeResult, LineChoices } from '../../app/state/actions.ts';
+import type { WidgetStore } from '../../app/state/create-store.ts';
+import type { PlanView } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { withoutPrototype } from '../../client/codec/without-prototype.ts';
 import { readyData } from '../../products/loading/product-entry.ts';

@@ -1,7 +1,7 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
 
-import type { Choices } from '../../app/store/state.ts';
-import type { ImageView } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { ImageView } from '../../app/state/views.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { asObject, asText, objectOf } from '../../client/codec/json.ts';
 import type { OpenProducts } from '../../products/loading/open-products.ts';

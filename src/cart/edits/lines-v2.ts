@@ -1,5 +1,5 @@
 // Settles for a line's quantity, and names the membership that pays: only with version 2 of the platform's cart.
-import type { ChangeResult } from '../../app/store/actions.ts';
+import type { ChangeResult } from '../../app/state/actions.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';
 

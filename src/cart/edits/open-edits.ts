@@ -1,7 +1,7 @@
 // Edits of the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
 
 import type { FramedPage } from '../../app/browser/frames.ts';
-import type { StoreActions } from '../../app/store/actions.ts';
+import type { StoreActions } from '../../app/state/actions.ts';
 import { createLeaveForCheckout, type LeaveForCheckout } from '../checkout/leave-for-checkout.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { type CartEdit, createCartEdit, createSetCoupon, createSetNote } from './cart-edit.ts';

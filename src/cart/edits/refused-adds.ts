@@ -1,7 +1,7 @@
 // Adds that the platform has refused and of which no line remains: what they were, and trying them again.
 
 import { isEqual } from '../../app/is-equal.ts';
-import type { RefusedView } from '../../app/store/state.ts';
+import type { RefusedView } from '../../app/state/state.ts';
 import { asObject, objectOf } from '../../client/codec/json.ts';
 import { isNear } from '../../client/codec/readers.ts';
 import type { CartContext } from '../sync/cart-context.ts';

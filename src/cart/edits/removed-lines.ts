@@ -1,7 +1,7 @@
 // Remembers the lines that were removed, so that they can be put back.
 
-import type { CartEdits } from '../../app/store/actions.ts';
-import type { LineView } from '../../app/store/views.ts';
+import type { CartEdits } from '../../app/state/actions.ts';
+import type { LineView } from '../../app/state/views.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { createLineReferences } from '../sync/line-references.ts';
 import { type Change, previewOf } from '../sync/record/changes.ts';

@@ -1,5 +1,5 @@
 // The gift card of the cart, which only version 2 of the platform's cart has.
-import type { ChangeResult } from '../../app/store/actions.ts';
+import type { ChangeResult } from '../../app/state/actions.ts';
 import type { CartEdit } from '../edits/cart-edit.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 

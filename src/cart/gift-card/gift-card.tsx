@@ -1,7 +1,7 @@
 // Field for a gift card, collapsed by default as the coupon's. The cart takes one card.
 
 import { type ReactNode, useRef } from 'react';
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { AnyKey, Translate } from '../../i18n/translate.ts';

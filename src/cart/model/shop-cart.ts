@@ -11,7 +11,7 @@ import type {
   Problem,
   TotalRow,
   TotalsView,
-} from '../../app/store/views.ts';
+} from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import { referenceIn } from '../../client/carts/catalog-reference.ts';
 import {

@@ -1,6 +1,6 @@
 // The platform's cart as the widget needs it. Each version of the cart has one adapter, and nothing above knows which.
 
-import type { Destination } from '../../app/store/views.ts';
+import type { Destination } from '../../app/state/views.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { Json } from '../../client/codec/json.ts';

@@ -1,6 +1,6 @@
 // Makes the widget's sums of what an estimate says, for both versions of the platform's cart. Nothing is added up here.
 
-import type { TotalRow, TotalsView } from '../../app/store/views.ts';
+import type { TotalRow, TotalsView } from '../../app/state/views.ts';
 import type { Cart, CartLine, Money, Totals } from '../model/shop-cart.ts';
 
 export const isZero = ({ shown }: Money): boolean => Number(shown) === 0;

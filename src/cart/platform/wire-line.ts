@@ -1,6 +1,6 @@
 // Reads what lines of both versions of the platform's cart have in common.
 
-import type { ChosenOption } from '../../app/store/views.ts';
+import type { ChosenOption } from '../../app/state/views.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
 
 /** A translatable or plain text, preferably translated; undefined when the value is no text. */

@@ -1,6 +1,6 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
 
-import type { AddRequest } from '../../app/store/add-request.ts';
+import type { AddRequest } from '../../app/state/add-request.ts';
 import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import type { ProductData } from '../../products/loading/product-entry.ts';
 import { choicesIn, productViewOf, variantOf } from '../../products/loading/product-view.ts';

@@ -2,7 +2,7 @@
 
 import type { Lazy } from '../../app/lazy.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { CartPart, Core } from '../../app/store/create-store.ts';
+import type { CartPart, Core } from '../../app/state/create-store.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { CartQueue } from './cart-queue.ts';
 import type { CartLedger } from './record/cart-ledger.ts';

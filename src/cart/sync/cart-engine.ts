@@ -3,9 +3,9 @@
 import { onStorage } from '../../app/browser/window-events.ts';
 import { type Lazy, once } from '../../app/lazy.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { CartActions } from '../../app/store/actions.ts';
-import type { CartPart, Core } from '../../app/store/create-store.ts';
-import { offlineResult } from '../../app/store/loadable.ts';
+import type { CartActions } from '../../app/state/actions.ts';
+import type { CartPart, Core } from '../../app/state/create-store.ts';
+import { offlineResult } from '../../app/state/loadable.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { type CartVersion, createAskCart } from '../platform/ask-cart.ts';
 import { viewOf } from '../view/cart-view.ts';

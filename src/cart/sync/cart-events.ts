@@ -1,6 +1,6 @@
 // Dispatches the changes of the cart as DOM events of the host page, each once and without tokens.
-import type { Dispatch, WidgetStore } from '../../app/store/create-store.ts';
-import type { Announcement } from '../../app/store/state.ts';
+import type { Dispatch, WidgetStore } from '../../app/state/create-store.ts';
+import type { Announcement } from '../../app/state/state.ts';
 
 const eventNames: Partial<Record<Announcement['code'], string>> = {
   added: 'cart:add',

@@ -1,6 +1,6 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 
-import { problemOf } from '../../app/store/loadable.ts';
+import { problemOf } from '../../app/state/loadable.ts';
 import { newId } from '../../client/environment/random.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, MAX_WAIT_MS, pauseBefore } from '../../client/http/to-store-error.ts';

@@ -1,9 +1,9 @@
 // Moves a cart to another session: what becomes of it when a member logs in, or a session has ended.
 
 import { isEqual } from '../../app/is-equal.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import type { MergedView } from '../../app/store/state.ts';
-import type { LineView } from '../../app/store/views.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import type { MergedView } from '../../app/state/state.ts';
+import type { LineView } from '../../app/state/views.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { pause } from '../../client/environment/pause.ts';

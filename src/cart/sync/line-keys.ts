@@ -1,5 +1,5 @@
 // Gives each shown line one key for its life on this page, though the platform may rewrite its options when it saves it.
-import type { LineView } from '../../app/store/views.ts';
+import type { LineView } from '../../app/state/views.ts';
 import { areOneLine } from './record/line-in.ts';
 
 /** The lines that were shown last: by their key in the cart, as it was read or asked for. */

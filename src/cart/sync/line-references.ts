@@ -1,6 +1,6 @@
 // The catalog references of the lines that are shown, also of those that the platform does not have yet.
 
-import type { CartView } from '../../app/store/views.ts';
+import type { CartView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import { byKey, lineIn } from './record/line-in.ts';

@@ -1,6 +1,6 @@
 // How a mutation has ended: compares the platform's cart with what was asked for.
 
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import { lineIn } from './record/line-in.ts';
 

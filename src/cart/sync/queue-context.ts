@@ -1,7 +1,7 @@
 // The context of the cart's queue: every file that reads the cart or sends its changes takes it.
 
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import type { AskCart } from '../platform/cart-port.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import type { CartRecord } from './record/cart-record.ts';

@@ -1,7 +1,7 @@
 // Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
 
 import type { Lazy } from '../../app/lazy.ts';
-import { problemOf } from '../../app/store/loadable.ts';
+import { problemOf } from '../../app/state/loadable.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/to-store-error.ts';
 import type { Cart, CartLine } from '../model/shop-cart.ts';

@@ -1,8 +1,8 @@
 // Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
 
 import { whenLoaded } from '../../app/lazy.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { SHOWN_PRODUCTS } from '../../app/state/shared-names.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { type AccessToken, withSigning } from '../../client/auth/tokens/member-tokens.ts';
 import { asArray, asNumber, asText, textOf } from '../../client/codec/json.ts';

@@ -1,9 +1,9 @@
 // Waits until a change of this tab has ended: applied, refused, or kept waiting by a failure.
 
-import type { ChangeResult } from '../../app/store/actions.ts';
-import type { CartPart } from '../../app/store/create-store.ts';
-import { problemIn } from '../../app/store/loadable.ts';
-import type { CartView, Problem } from '../../app/store/views.ts';
+import type { ChangeResult } from '../../app/state/actions.ts';
+import type { CartPart } from '../../app/state/create-store.ts';
+import { problemIn } from '../../app/state/loadable.ts';
+import type { CartView, Problem } from '../../app/state/views.ts';
 import type { CartContext } from './cart-context.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import { lineIn } from './record/line-in.ts';

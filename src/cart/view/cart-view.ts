@@ -1,6 +1,6 @@
 // Pure: the platform's cart plus waiting changes gives the cart that is shown.
 
-import type { LineView } from '../../app/store/views.ts';
+import type { LineView } from '../../app/state/views.ts';
 import { present } from '../../client/codec/readers.ts';
 import type { Cart, CartLine, ShownCart } from '../model/shop-cart.ts';
 import type { CartRecord } from '../sync/record/cart-record.ts';

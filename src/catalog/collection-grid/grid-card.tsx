@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { Choices } from '../../app/store/state.ts';
-import type { OptionView, ProductView } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { OptionView, ProductView } from '../../app/state/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';

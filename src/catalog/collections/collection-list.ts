@@ -1,7 +1,7 @@
 // One grid at work: its pages, its refinement, and the step to repeat after a failure.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { problemOf } from '../../app/store/loadable.ts';
+import { problemOf } from '../../app/state/loadable.ts';
 import { NO_REFINEMENT } from '../../client/catalog/page-query.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import {

@@ -1,7 +1,7 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
 import {
   type ProductData,

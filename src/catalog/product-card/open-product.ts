@@ -1,6 +1,6 @@
 // The product chunk: one product whole, as an element of the page and as the quick view's card.
 
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import { productEn } from '../../i18n/languages/en.ts';
 import type { ProductLoader } from '../../products/loading/product-loader.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';

@@ -2,8 +2,8 @@
 
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { Choices } from '../../app/store/state.ts';
-import type { Problem, ProductView } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { Problem, ProductView } from '../../app/state/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { type Filled, type Form, withKnownChoices } from '../../products/forms/form.ts';
 import { useForm } from '../../products/forms/use-form.ts';

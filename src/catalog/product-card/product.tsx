@@ -1,8 +1,8 @@
 // A product by id or slug: shows the owner's content until the product is loaded, then its card.
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { Choices } from '../../app/store/state.ts';
-import type { Problem } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { Problem } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProductName } from '../catalog-api.ts';
 import type { ProductApp } from '../shared/catalog-app.ts';

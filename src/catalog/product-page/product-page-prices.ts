@@ -1,6 +1,6 @@
 // Pure: what a product costs, for the choices made so far.
 
-import type { Choices } from '../../app/store/state.ts';
+import type { Choices } from '../../app/state/state.ts';
 import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';

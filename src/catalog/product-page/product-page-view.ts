@@ -1,8 +1,8 @@
 // Pure: the pictures, films and texts of a product's page, for the choices made so far.
 
 import { createStore } from 'zustand/vanilla';
-import { problemOf } from '../../app/store/loadable.ts';
-import type { Choices } from '../../app/store/state.ts';
+import { problemOf } from '../../app/state/loadable.ts';
+import type { Choices } from '../../app/state/state.ts';
 import { filmOf } from '../../client/catalog/image-url.ts';
 import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
 import type { Product } from '../../client/catalog/product.ts';

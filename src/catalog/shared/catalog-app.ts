@@ -1,7 +1,7 @@
 // The app object of the catalog's islands: every island's, plus the catalog and the quick view.
 import type { ReactNode } from 'react';
 import type { AfterAdd, ShopApp } from '../../app/app.ts';
-import type { Choices } from '../../app/store/state.ts';
+import type { Choices } from '../../app/state/state.ts';
 import type { Catalog, OpenCollection, ProductName, ProductPages } from '../catalog-api.ts';
 
 export interface QuickViewRequest {

@@ -1,6 +1,6 @@
 // The view of an island in place of its content: the owner's content, a skeleton, or an error message.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

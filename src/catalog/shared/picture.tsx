@@ -1,6 +1,6 @@
 // A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
 import type { ReactNode } from 'react';
-import type { ImageView } from '../../app/store/views.ts';
+import type { ImageView } from '../../app/state/views.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useImage } from '../../ui/components/image-box.tsx';
 

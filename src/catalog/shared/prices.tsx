@@ -1,7 +1,7 @@
 // Prices of a product: current, full and per unit, and the badges on its picture.
 import type { ReactNode } from 'react';
 import type { App } from '../../app/app.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Price } from '../../ui/components/money.tsx';

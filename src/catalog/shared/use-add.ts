@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../app/app.ts';
-import type { ChangeResult } from '../../app/store/actions.ts';
-import type { AddRequest } from '../../app/store/add-request.ts';
-import { problemIn } from '../../app/store/loadable.ts';
-import type { Problem } from '../../app/store/views.ts';
+import type { ChangeResult } from '../../app/state/actions.ts';
+import type { AddRequest } from '../../app/state/add-request.ts';
+import { problemIn } from '../../app/state/loadable.ts';
+import type { Problem } from '../../app/state/views.ts';
 import { showAfterAdd } from '../../products/owner-buttons/element-attributes.ts';
 
 const ADDED_MS = 1600;

@@ -9,9 +9,9 @@ import type {
   CartApi,
   StorefrontActions,
 } from '../../app/page-api/widget.ts';
-import type { ChangeResult } from '../../app/store/actions.ts';
-import type { WidgetStore } from '../../app/store/create-store.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { ChangeResult } from '../../app/state/actions.ts';
+import type { WidgetStore } from '../../app/state/create-store.ts';
+import type { CartView } from '../../app/state/views.ts';
 import { asObject, textOf } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../products/platform/shop-product.ts';
 import type { DoctorWidget } from '../page-inspector/diagnosis/doctor-context.ts';

@@ -1,8 +1,8 @@
 // The context of analytics: the shop it watches, where its events go, and the facts that they carry.
 
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import type { CartView } from '../../app/state/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import type { CartFacts, SavedLine } from './cart-facts.ts';
 import type { GaItem } from './ga-event.ts';

@@ -1,7 +1,7 @@
 // Sends add_to_cart and remove_from_cart for the shopper's changes in this tab, at the click.
 
-import type { Announcement, Choices, StoreState } from '../../app/store/state.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { Announcement, Choices, StoreState } from '../../app/state/state.ts';
+import type { CartView } from '../../app/state/views.ts';
 import type { CartLine } from '../../cart/model/shop-cart.ts';
 import { previewIn } from '../../cart/sync/record/stored-preview.ts';
 import { createWaitingChanges } from '../../cart/sync/record/waiting-changes.ts';

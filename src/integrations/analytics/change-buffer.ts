@@ -1,6 +1,6 @@
 // Keeps the store's changes until the analytics code has arrived.
-import type { IslandStore } from '../../app/store/actions.ts';
-import type { StoreState } from '../../app/store/state.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
+import type { StoreState } from '../../app/state/state.ts';
 
 /** The store's state now and before, for one of its changes. */
 export type StoreChange = [now: StoreState, before: StoreState];

@@ -1,4 +1,4 @@
-import type { StoreState } from '../../app/store/state.ts';
+import type { StoreState } from '../../app/state/state.ts';
 import { destinationOf, wantedSums } from '../../cart/view/totals/totals.ts';
 import {
   type Codec,

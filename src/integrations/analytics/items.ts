@@ -1,7 +1,7 @@
 // Pure: products and cart lines as GA4's items, with the platform's own amounts in the shop's currency.
 
-import type { Choices } from '../../app/store/state.ts';
-import type { ChosenOption } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { ChosenOption } from '../../app/state/views.ts';
 import { digitsOf, decimalOf as textOfMinor } from '../../cart/model/money/money-like.ts';
 import type { CartLine } from '../../cart/model/shop-cart.ts';
 import type { Product } from '../../client/catalog/product.ts';

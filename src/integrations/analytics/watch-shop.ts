@@ -1,9 +1,9 @@
 // Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
 
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import type { LoginScreen, StoreState } from '../../app/store/state.ts';
-import type { CartView } from '../../app/store/views.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import type { LoginScreen, StoreState } from '../../app/state/state.ts';
+import type { CartView } from '../../app/state/views.ts';
 import { readyData } from '../../products/loading/product-entry.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';

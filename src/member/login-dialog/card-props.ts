@@ -1,7 +1,7 @@
 // The props of the login dialog and of its card, which the card's form, screen and notice take as well.
 import type { createRoot } from 'react-dom/client';
 import type { LoginApp } from '../../app/app.ts';
-import type { LoginView } from '../../app/store/state.ts';
+import type { LoginView } from '../../app/state/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LoginNodes } from './nodes.ts';

@@ -1,7 +1,7 @@
 // The card of the dialog: one screen in the shadow root, with slots for the fields in the light DOM.
 
 import { type ReactNode, useState } from 'react';
-import type { LoginScreen, LoginView } from '../../app/store/state.ts';
+import type { LoginScreen, LoginView } from '../../app/state/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ALERT } from '../../ui/components/alert-icon.ts';
 import { closeButton } from '../../ui/components/close-button.tsx';

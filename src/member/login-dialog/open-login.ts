@@ -3,7 +3,7 @@
 import type { App, LoginApp } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { loginProviders } from '../../app/attributes/script-tag.ts';
-import type { LoginActions } from '../../app/store/actions.ts';
+import type { LoginActions } from '../../app/state/actions.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import { nonce } from '../../ui/runtime/trusted.ts';
 import { createLoginFlow } from '../login/login-flow.ts';

@@ -1,7 +1,7 @@
 // The context of logging in: what every step of a login on this page uses.
 import type { Arrival } from '../../app/browser/arrival.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import type { Member } from '../session/create-member.ts';
 import type { MemberContext } from '../session/member-session.ts';
 import type { SessionHours } from '../session/session-limit.ts';

@@ -1,7 +1,7 @@
 // The actions of the login dialog: what each of its buttons does.
 
-import type { Credentials, LoginActions } from '../../app/store/actions.ts';
-import type { CaptchaTokens } from '../../app/store/state.ts';
+import type { Credentials, LoginActions } from '../../app/state/actions.ts';
+import type { CaptchaTokens } from '../../app/state/state.ts';
 import {
   connectionOf,
   type LoginResult,

@@ -1,7 +1,7 @@
 // Takes the login dialog from each result of the platform to its next step.
 
 import { SILENT_FRAME } from '../../app/owner-help.ts';
-import type { LoginView } from '../../app/store/state.ts';
+import type { LoginView } from '../../app/state/state.ts';
 import type { LoginFailure, LoginResult } from '../../client/auth/login/login-result.ts';
 import { asNumber, asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';

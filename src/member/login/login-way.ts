@@ -1,8 +1,8 @@
 // Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
 
 import { isFramedElsewhere } from '../../app/browser/frames.ts';
-import type { WidgetStore } from '../../app/store/create-store.ts';
-import type { LoginView } from '../../app/store/state.ts';
+import type { WidgetStore } from '../../app/state/create-store.ts';
+import type { LoginView } from '../../app/state/state.ts';
 
 // Reads and patches the login dialog's part of the state.
 

@@ -1,7 +1,7 @@
 // The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
 
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import { lineKeyOf } from '../../client/carts/catalog-reference.ts';
 import { memberEn, ordersEn } from '../../i18n/languages/en.ts';
 import type { OrderPage, OrderView } from './orders.ts';

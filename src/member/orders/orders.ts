@@ -1,6 +1,6 @@
 // A member's orders, as islands show them.
 
-import type { ImageView } from '../../app/store/views.ts';
+import type { ImageView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 
 export interface OrderLineView {

@@ -2,8 +2,8 @@
 
 import { onPageReturn, onStorage } from '../../app/browser/window-events.ts';
 import { isEqual } from '../../app/is-equal.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import type { MemberChange, MemberChangeReason, MemberView } from '../../app/store/views.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import type { MemberChange, MemberChangeReason, MemberView } from '../../app/state/views.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import {

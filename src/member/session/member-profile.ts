@@ -1,6 +1,6 @@
 // The stored profile of the logged-in member, deleted at logout.
 
-import { MEMBER } from '../../app/store/shared-names.ts';
+import { MEMBER } from '../../app/state/shared-names.ts';
 import {
   type Codec,
   maybeWords,

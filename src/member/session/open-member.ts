@@ -4,7 +4,7 @@ import { arrivedPage } from '../../app/browser/arrival.ts';
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { loadAhead } from '../../app/lazy.ts';
-import type { MemberChangeReason } from '../../app/store/views.ts';
+import type { MemberChangeReason } from '../../app/state/views.ts';
 import { createSessionChange } from '../../cart/sync/session-change.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { openStorage } from '../../client/environment/storage.ts';

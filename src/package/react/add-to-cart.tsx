@@ -1,7 +1,7 @@
 // The add button as a React component.
 import { type ReactNode, useContext } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { Choices } from '../../app/store/state.ts';
+import type { Choices } from '../../app/state/state.ts';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { PannierContext } from './context.ts';

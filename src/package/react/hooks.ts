@@ -2,10 +2,10 @@
 
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadAhead } from '../../app/lazy.ts';
-import type { CartEdits } from '../../app/store/actions.ts';
-import { tryUntilLoaded } from '../../app/store/loadable.ts';
-import type { Choices, ProductState, StoreState } from '../../app/store/state.ts';
-import type { CartView, MemberView, Problem } from '../../app/store/views.ts';
+import type { CartEdits } from '../../app/state/actions.ts';
+import { tryUntilLoaded } from '../../app/state/loadable.ts';
+import type { Choices, ProductState, StoreState } from '../../app/state/state.ts';
+import type { CartView, MemberView, Problem } from '../../app/state/views.ts';
 import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
 import type { AppActions, PannierApi } from '../app-api.ts';
 import { catalogReadersOf } from './catalog-context.ts';

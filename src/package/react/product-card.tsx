@@ -1,6 +1,6 @@
 // The product card as a React component.
 import { type ReactNode, useContext } from 'react';
-import type { Choices } from '../../app/store/state.ts';
+import type { Choices } from '../../app/state/state.ts';
 import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';

@@ -1,7 +1,7 @@
 // The add button: its label says what a click does, and it confirms the add without changing its width. A page may have
 // hundreds: what shows only after a click is drawn only then.
 import type { ComponentProps, ReactNode } from 'react';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { CHECK } from '../../ui/components/icons.ts';

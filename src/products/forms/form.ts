@@ -1,10 +1,10 @@
 // The form of a product, as buttons and cards show it: the choices and fields that an add needs.
 
 import type { ReactNode } from 'react';
-import type { ShopStore } from '../../app/store/actions.ts';
-import type { AddRequest } from '../../app/store/add-request.ts';
-import type { Choices } from '../../app/store/state.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ShopStore } from '../../app/state/actions.ts';
+import type { AddRequest } from '../../app/state/add-request.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** The choices and texts of the shopper so far. */

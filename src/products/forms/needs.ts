@@ -1,6 +1,6 @@
 // Pure: which of a product's extras are still to be filled in, and why.
 
-import type { ChosenOption } from '../../app/store/views.ts';
+import type { ChosenOption } from '../../app/state/views.ts';
 import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
 import type { Filled, Form } from './form.ts';
 

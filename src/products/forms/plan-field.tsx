@@ -1,6 +1,6 @@
 // The plans of a product, and the one-time purchase beside them.
 import type { ReactNode } from 'react';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProductPlan } from '../platform/shop-product.ts';

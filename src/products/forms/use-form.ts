@@ -1,7 +1,7 @@
 // The form of a product; its code is loaded when the first product that needs it is shown.
 
 import type { ShopApp } from '../../app/app.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import { useLazy, useStore } from '../../ui/runtime/hooks.ts';
 import { type Filled, type Form, withKnownChoices } from './form.ts';
 

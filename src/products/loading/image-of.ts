@@ -1,6 +1,6 @@
 // Reads an image of the platform in any form in which it arrives. Its URL is safe to display.
 
-import type { ImageView } from '../../app/store/views.ts';
+import type { ImageView } from '../../app/state/views.ts';
 import { pictureAddress } from '../../client/catalog/image-url.ts';
 import { asNumber, asObject, asText } from '../../client/codec/json.ts';
 

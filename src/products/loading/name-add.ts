@@ -1,8 +1,8 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
 
-import type { AddRequest } from '../../app/store/add-request.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { MEMBER } from '../../app/store/shared-names.ts';
+import type { AddRequest } from '../../app/state/add-request.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { MEMBER } from '../../app/state/shared-names.ts';
 import type { CartLedger } from '../../cart/sync/record/cart-ledger.ts';
 import type { Refusal } from '../../cart/sync/record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../../cart/sync/record/changes.ts';

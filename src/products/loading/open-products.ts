@@ -1,11 +1,11 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
 
 import type { Help } from '../../app/owner-help.ts';
-import type { ReadProduct, ShopActions, ShopStore } from '../../app/store/actions.ts';
-import type { AddRequest } from '../../app/store/add-request.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { offlineResult } from '../../app/store/loadable.ts';
-import type { ProductState } from '../../app/store/state.ts';
+import type { ReadProduct, ShopActions, ShopStore } from '../../app/state/actions.ts';
+import type { AddRequest } from '../../app/state/add-request.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { offlineResult } from '../../app/state/loadable.ts';
+import type { ProductState } from '../../app/state/state.ts';
 import { addChangeOf, isUnnamed } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';

@@ -1,6 +1,6 @@
 // The entry of a product in the store: its data, or the state of the request for it.
 
-import type { Problem } from '../../app/store/views.ts';
+import type { Problem } from '../../app/state/views.ts';
 import type { StoreVariant } from '../../client/catalog/product.ts';
 import type { ShopProduct } from '../platform/shop-product.ts';
 

@@ -1,7 +1,7 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 
-import { problemOf } from '../../app/store/loadable.ts';
-import type { Problem } from '../../app/store/views.ts';
+import { problemOf } from '../../app/state/loadable.ts';
+import type { Problem } from '../../app/state/views.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { MAX_PAGE_SIZE, type ReadCatalog } from '../platform/catalog-port.ts';
 import { isPart, type ShopProduct } from '../platform/shop-product.ts';

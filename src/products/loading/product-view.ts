@@ -1,7 +1,7 @@
 // Pure: a product, the choices made so far and the pre-order terms give what a button shows.
 
-import type { Choices } from '../../app/store/state.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { Choices } from '../../app/state/state.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductMedia } from '../../client/catalog/media.ts';
 import type {

@@ -2,7 +2,7 @@
 
 import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
 import { type Help, UNREADABLE_CATALOG } from '../../app/owner-help.ts';
-import { CATALOG_VERSION } from '../../app/store/shared-names.ts';
+import { CATALOG_VERSION } from '../../app/state/shared-names.ts';
 import { isPathGone } from '../../cart/platform/is-path-gone.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';

@@ -1,8 +1,8 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
 
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { SHOWN_PRODUCTS } from '../../app/store/shared-names.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { SHOWN_PRODUCTS } from '../../app/state/shared-names.ts';
 import { isPart } from '../platform/shop-product.ts';
 import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';

@@ -1,8 +1,8 @@
 // One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
 
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/store/create-store.ts';
-import { CATALOG_VERSION, MEMBER } from '../../app/store/shared-names.ts';
+import type { Core } from '../../app/state/create-store.ts';
+import { CATALOG_VERSION, MEMBER } from '../../app/state/shared-names.ts';
 import { productOf } from '../../client/catalog/products.ts';
 import {
   asArray,

@@ -1,6 +1,6 @@
 // Waits until all that sells products has been read, or cannot be read now.
 
-import type { Core } from '../../app/store/create-store.ts';
+import type { Core } from '../../app/state/create-store.ts';
 import { isPart } from '../platform/shop-product.ts';
 import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';

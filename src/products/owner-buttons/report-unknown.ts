@@ -2,7 +2,7 @@
 
 import type { App } from '../../app/app.ts';
 import type { SharedName } from '../../app/elements/owner-elements.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 
 /** The choices that were most likely meant: what differs in case only, else the first of each option. */
 const likelyChoices = ({ options }: ProductView, text: string): string =>

@@ -1,7 +1,7 @@
 // Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { OptionView } from '../../app/store/views.ts';
+import type { OptionView } from '../../app/state/views.ts';
 import { pickersEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { App, FormKind } from '../../app/app.ts';
 import { type Lazy, once, whenLoaded } from '../../app/lazy.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../forms/form.ts';
 import { pickersForm } from './index.tsx';

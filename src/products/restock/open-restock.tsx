@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { App } from '../../app/app.ts';
-import type { IslandStore } from '../../app/store/actions.ts';
-import type { ProductView } from '../../app/store/views.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
+import type { ProductView } from '../../app/state/views.ts';
 import type { Send } from '../../client/auth/tokens/authorized-client.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { restockEn } from '../../i18n/languages/en.ts';

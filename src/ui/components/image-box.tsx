@@ -1,7 +1,7 @@
 // Image in a box of fixed size, beside the name that it would repeat. The box stays empty if it is missing or broken.
 
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import type { ImageView } from '../../app/store/views.ts';
+import type { ImageView } from '../../app/state/views.ts';
 import { scaledUrl } from '../../client/catalog/image-url.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 

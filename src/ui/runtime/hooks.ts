@@ -1,9 +1,9 @@
 // Hook that reads a value from the store and renders again when the value changes.
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { IslandStore } from '../../app/store/actions.ts';
-import { type Loadable, tryUntilLoaded } from '../../app/store/loadable.ts';
-import type { StoreState } from '../../app/store/state.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
+import { type Loadable, tryUntilLoaded } from '../../app/state/loadable.ts';
+import type { StoreState } from '../../app/state/state.ts';
 
 // Hook that gives an element an id, for references within its shadow root.
 

@@ -1,7 +1,7 @@
 // A part of the drawer, a dialog or a card whose code loads when the part is shown.
 import { type ReactNode, useState } from 'react';
-import type { IslandStore } from '../../app/store/actions.ts';
-import type { Loadable } from '../../app/store/loadable.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
+import type { Loadable } from '../../app/state/loadable.ts';
 import { useLazy } from './hooks.ts';
 
 interface LazyPartProps<T> {

@@ -1,7 +1,7 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
 
 import type { App } from '../../app/app.ts';
-import type { Announcement, StoreState } from '../../app/store/state.ts';
+import type { Announcement, StoreState } from '../../app/state/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { sentenceOf } from '../../i18n/problems.ts';

@@ -1,7 +1,7 @@
 // A shop for agents: a cart with everything that they must not read, and a record of what was asked of it.
 
 import type { StorefrontActions } from '../../../src/app/page-api/widget.ts';
-import type { CartView } from '../../../src/app/store/views.ts';
+import type { CartView } from '../../../src/app/state/views.ts';
 import { createStorefrontActions } from '../../../src/integrations/agents/storefront-actions.ts';
 import type { DoctorWidget } from '../../../src/integrations/page-inspector/diagnosis/doctor-context.ts';
 import type { ReadCatalog } from '../../../src/products/platform/catalog-port.ts';

@@ -1,7 +1,7 @@
 // Opens the login dialog over a fake app, and reads it as a shopper would.
 import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LoginView } from '../../../src/app/store/state.ts';
+import type { LoginView } from '../../../src/app/state/state.ts';
 import type { LoginMessages } from '../../../src/i18n/translate.ts';
 import { mountLoginDialog } from '../../../src/member/login-dialog/index.tsx';
 import { createFakeApp, type FakeApp } from './fake-app.ts';

@@ -8,9 +8,9 @@ import type {
   MemberActions,
   PageActions,
   ShopActions,
-} from '../../../src/app/store/actions.ts';
-import type { WidgetStore } from '../../../src/app/store/create-store.ts';
-import type { LineView } from '../../../src/app/store/views.ts';
+} from '../../../src/app/state/actions.ts';
+import type { WidgetStore } from '../../../src/app/state/create-store.ts';
+import type { LineView } from '../../../src/app/state/views.ts';
 
 /** An island under test calls those of its own chunk. */
 export type AllActions = PageActions &

@@ -1,9 +1,9 @@
 // The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
 
 import { sessionHours, sessionIdleHours } from '../../../src/app/attributes/script-tag.ts';
-import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/store/actions.ts';
-import { MEMBER } from '../../../src/app/store/shared-names.ts';
-import type { LoginView } from '../../../src/app/store/state.ts';
+import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/state/actions.ts';
+import { MEMBER } from '../../../src/app/state/shared-names.ts';
+import type { LoginView } from '../../../src/app/state/state.ts';
 import { createLoginFlow } from '../../../src/member/login/login-flow.ts';
 import type { WantedWay } from '../../../src/member/login/login-way.ts';
 import { createMemberLogin } from '../../../src/member/session/member-login.ts';

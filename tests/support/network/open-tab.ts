@@ -7,7 +7,7 @@ import '../../../src/cart/platform/v2/open-cart.ts';
 import '../../../src/cart/sync/cart-transfer.ts';
 import '../../../src/cart/sync/repairs/repairs.ts';
 import { createLease } from '../../../src/app/browser/lease.ts';
-import type { CartActions, CartEdits, ShopStore } from '../../../src/app/store/actions.ts';
+import type { CartActions, CartEdits, ShopStore } from '../../../src/app/state/actions.ts';
 import { keepMerged } from '../../../src/cart/drawer/extend-cart.ts';
 import { keepRemovedLines } from '../../../src/cart/edits/removed-lines.ts';
 import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';

@@ -1,7 +1,7 @@
 // A tab with the part of the widget that every page has: its store, its session and its product data.
 
-import type { ShopStore } from '../../../src/app/store/actions.ts';
-import type { CartPart, Core, WidgetStore } from '../../../src/app/store/create-store.ts';
+import type { ShopStore } from '../../../src/app/state/actions.ts';
+import type { CartPart, Core, WidgetStore } from '../../../src/app/state/create-store.ts';
 import type { KeyValueStore } from '../../../src/client/environment/storage.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
 import type { LoginPage } from './login-page.ts';

@@ -2,7 +2,7 @@
 
 import { type OpenShop, openShop } from '../../../src/app/open-shop.ts';
 import type { Help } from '../../../src/app/owner-help.ts';
-import type { Core } from '../../../src/app/store/create-store.ts';
+import type { Core } from '../../../src/app/state/create-store.ts';
 import { nameAdd } from '../../../src/products/loading/name-add.ts';
 import { type OpenProducts, openProducts } from '../../../src/products/loading/open-products.ts';
 import type { ProductLoader } from '../../../src/products/loading/product-loader.ts';

@@ -2,8 +2,8 @@
 // Choosing, how many, and the ways on: nothing is bought that was not chosen.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Choices } from '../../../src/app/store/state.ts';
-import type { ProductView } from '../../../src/app/store/views.ts';
+import type { Choices } from '../../../src/app/state/state.ts';
+import type { ProductView } from '../../../src/app/state/views.ts';
 import { BuyPanel } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { pickersEn, productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';

@@ -1,6 +1,6 @@
 // One sentence about stock: what went wrong first, then what is so.
 import { describe, expect, it } from 'vitest';
-import type { Problem, ProductView } from '../../../src/app/store/views.ts';
+import type { Problem, ProductView } from '../../../src/app/state/views.ts';
 import { stockSentence } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { drawerEn, productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';

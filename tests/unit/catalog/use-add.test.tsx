@@ -2,8 +2,8 @@
 // Adding to the cart from a card: the answer is shown only for the choices that were sent.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeResult } from '../../../src/app/store/actions.ts';
-import type { Choices } from '../../../src/app/store/state.ts';
+import type { ChangeResult } from '../../../src/app/state/actions.ts';
+import type { Choices } from '../../../src/app/state/state.ts';
 import { useAdd } from '../../../src/catalog/shared/use-add.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../support/fakes/fake-app.ts';
 import { hold } from '../../support/fakes/hooks.tsx';

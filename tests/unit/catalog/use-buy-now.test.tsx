@@ -2,7 +2,7 @@
 // Buy now: one add and one checkout, only if the add was accepted, and busy only for its own checkout.
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeResult } from '../../../src/app/store/actions.ts';
+import type { ChangeResult } from '../../../src/app/state/actions.ts';
 import { useBuyNow } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { cartOf, createFakeApp, type FakeApp } from '../../support/fakes/fake-app.ts';
 import { hold } from '../../support/fakes/hooks.tsx';

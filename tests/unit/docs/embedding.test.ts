@@ -14,7 +14,7 @@ import {
   SILENT_FRAME,
   UNREADABLE_CATALOG,
 } from '../../../src/app/owner-help.ts';
-import type { ProductView } from '../../../src/app/store/views.ts';
+import type { ProductView } from '../../../src/app/state/views.ts';
 import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { sentenceOf } from '../../../src/i18n/problems.ts';

@@ -1,6 +1,6 @@
 // What is said of a request without an answer: who is online is not told to be offline.
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Problem } from '../../../src/app/store/views.ts';
+import type { Problem } from '../../../src/app/state/views.ts';
 import { couponSentenceOf } from '../../../src/cart/coupon/coupon-problems.ts';
 import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card.tsx';
 import { loadErrorText } from '../../../src/catalog/shared/fallback.tsx';

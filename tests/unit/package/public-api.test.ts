@@ -1,6 +1,6 @@
 // What the packages export, and that importing them does nothing: on a server, in a test, anywhere.
 import { describe, expect, it } from 'vitest';
-import { specLists } from '../model/spec-lists.ts';
+import { specLists } from '../client/enumerations/spec-lists.ts';
 
 /** What a module may not touch on import: browser globals that servers do not have. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];

@@ -1,6 +1,6 @@
 // Copies a link to this cart, as the last row of the forms. Its code is fetched when it is wanted.
 import { type ReactNode, useState } from 'react';
-import type { CopiedLink, DetailsStore } from '../../../app/store/actions.ts';
+import type { CopiedLink, DetailsStore } from '../../../app/state/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { LINK } from '../../../ui/components/icons.ts';

@@ -1,7 +1,7 @@
 // The lines that a link offers: nothing is added before the shopper presses the button below them.
 import { type ReactNode, useEffect } from 'react';
-import type { IslandStore } from '../../../app/store/actions.ts';
-import type { LinkOffer as Offer } from '../../../app/store/state.ts';
+import type { IslandStore } from '../../../app/state/actions.ts';
+import type { LinkOffer as Offer } from '../../../app/state/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';

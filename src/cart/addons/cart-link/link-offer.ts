@@ -1,8 +1,8 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 
-import type { WidgetStore } from '../../../app/store/create-store.ts';
-import type { LinkedLine, LinkOffer, ProductState } from '../../../app/store/state.ts';
-import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/store/views.ts';
+import type { WidgetStore } from '../../../app/state/create-store.ts';
+import type { LinkedLine, LinkOffer, ProductState } from '../../../app/state/state.ts';
+import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/state/views.ts';
 import { list, number, object, orElse, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';

@@ -1,6 +1,6 @@
 // Writes what is in a cart as the text of a link, and reads such a text: products, choices and quantities, nothing else.
 
-import type { LinkedLine } from '../../../app/store/state.ts';
+import type { LinkedLine } from '../../../app/state/state.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asText, objectOf, parseJson, textOf } from '../../../client/codec/json.ts';

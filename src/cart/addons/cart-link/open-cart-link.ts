@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { AddressBar } from '../../../app/browser/arrival.ts';
 import { addressedWindow } from '../../../app/browser/frames.ts';
-import type { CopiedLink } from '../../../app/store/actions.ts';
-import type { LinkOffer } from '../../../app/store/state.ts';
+import type { CopiedLink } from '../../../app/state/actions.ts';
+import type { LinkOffer } from '../../../app/state/state.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { drawerEn, shopEn } from '../../../i18n/languages/en.ts';
 import { keepCouponOffer } from '../../coupon/coupon-offer.ts';

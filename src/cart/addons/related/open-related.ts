@@ -1,7 +1,7 @@
 // Opens the products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
 
 import type { ReactNode } from 'react';
-import type { Core } from '../../../app/store/create-store.ts';
+import type { Core } from '../../../app/state/create-store.ts';
 import { object, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import type { OpenProducts } from '../../../products/loading/open-products.ts';

@@ -1,7 +1,7 @@
 // The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
 
 import { type ReactNode, useEffect } from 'react';
-import type { LineView } from '../../../app/store/views.ts';
+import type { LineView } from '../../../app/state/views.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';
 import { couponSentenceOfV2 } from '../../coupon/coupon-problems-v2.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { BAG, Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';

@@ -1,9 +1,9 @@
 // A field of the drawer, collapsed by default. Its code loads when the field is opened, or about to be.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChangeResult, DetailsStore } from '../../../app/store/actions.ts';
-import { createLoadable, type Loadable } from '../../../app/store/loadable.ts';
-import type { Destination, Problem } from '../../../app/store/views.ts';
+import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
+import { createLoadable, type Loadable } from '../../../app/state/loadable.ts';
+import type { Destination, Problem } from '../../../app/state/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { PLUS } from '../../../ui/components/icons.ts';

@@ -1,9 +1,9 @@
 // The parts of the drawer's details that are made for one page. Most load later, with the messages that only they use.
 
 import type { ReactNode } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { Loadable } from '../../../app/store/loadable.ts';
-import type { LineView, Problem } from '../../../app/store/views.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { Loadable } from '../../../app/state/loadable.ts';
+import type { LineView, Problem } from '../../../app/state/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LinesV2 } from '../../edits/lines-v2.ts';
 import type { SetGiftCard } from '../../gift-card/gift-card-edits.ts';

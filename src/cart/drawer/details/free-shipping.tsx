@@ -1,7 +1,7 @@
 // Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
 import type { ReactNode } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { TotalsView } from '../../../app/store/views.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { TotalsView } from '../../../app/state/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';

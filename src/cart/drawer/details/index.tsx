@@ -1,6 +1,6 @@
 // Parts of the drawer that load after its lines, with their style sheet and English sentences.
 
-import type { Announcement } from '../../../app/store/state.ts';
+import type { Announcement } from '../../../app/state/state.ts';
 import {
   couponEn,
   detailsEn,

@@ -1,6 +1,6 @@
 // Notices above the lines of the drawer: what a link offers, what a login has merged, and adds that were refused.
 import type { ReactNode } from 'react';
-import { createLoadable } from '../../../app/store/loadable.ts';
+import { createLoadable } from '../../../app/state/loadable.ts';
 import { useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
 import type { CartNoticesProps } from '../notices/index.tsx';

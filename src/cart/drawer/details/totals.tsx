@@ -1,8 +1,8 @@
 // Discounts, fees, tax and the total, with the names and amounts that the platform returned.
 
 import type { ReactNode } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { TotalRow, TotalsView } from '../../../app/store/views.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { TotalRow, TotalsView } from '../../../app/state/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CLOSE } from '../../../ui/components/icons.ts';

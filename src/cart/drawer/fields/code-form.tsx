@@ -1,7 +1,7 @@
 // A form for one code: applies it at once, and explains why it was refused.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ChangeResult } from '../../../app/store/actions.ts';
-import type { Problem } from '../../../app/store/views.ts';
+import type { ChangeResult } from '../../../app/state/actions.ts';
+import type { Problem } from '../../../app/state/views.ts';
 import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 
 export interface CodeFormProps {

@@ -1,8 +1,8 @@
 // The fields of a delivery estimate: the shopper names country and postal code, and chooses among the platform's options.
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { DeliveryView, Destination } from '../../../app/store/views.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { DeliveryView, Destination } from '../../../app/state/views.ts';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useLoaded, useStore } from '../../../ui/runtime/hooks.ts';

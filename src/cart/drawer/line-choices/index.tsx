@@ -1,8 +1,8 @@
 // Entry of the choices of a line besides its options: its plan, and the membership that pays for it.
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { ChangeResult, DetailsStore } from '../../../app/store/actions.ts';
-import type { LineView, MembershipView, PlanView, Problem } from '../../../app/store/views.ts';
+import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
+import type { LineView, MembershipView, PlanView, Problem } from '../../../app/state/views.ts';
 import { choicesEn } from '../../../i18n/languages/en.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';

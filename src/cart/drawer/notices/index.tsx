@@ -1,8 +1,8 @@
 // Entry of the notices above the lines: what a login has merged, and adds that were refused.
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { MergedView, RefusedView, StoreState } from '../../../app/store/state.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { MergedView, RefusedView, StoreState } from '../../../app/state/state.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import type { Translate } from '../../../i18n/translate.ts';

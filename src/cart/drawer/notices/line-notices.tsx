@@ -1,7 +1,7 @@
 // Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
 import { type ReactNode, useState } from 'react';
-import type { DetailsStore } from '../../../app/store/actions.ts';
-import type { CartNotice, LineView, Problem } from '../../../app/store/views.ts';
+import type { DetailsStore } from '../../../app/state/actions.ts';
+import type { CartNotice, LineView, Problem } from '../../../app/state/views.ts';
 import { sentenceOf } from '../../../i18n/problems.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';

@@ -1,6 +1,6 @@
 // Reads a cart of version 1 of the platform as the widget's own.
 
-import type { LineAvailability } from '../../../app/store/views.ts';
+import type { LineAvailability } from '../../../app/state/views.ts';
 import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,

@@ -6,7 +6,7 @@ import type {
   MembershipView,
   Problem,
   TotalRow,
-} from '../../../app/store/views.ts';
+} from '../../../app/state/views.ts';
 import {
   type Decoded,
   json,

@@ -1,6 +1,6 @@
 // Reads a cart of version 2 of the platform as the widget's own (CART_V2 11.2).
 
-import type { LineAvailability } from '../../../app/store/views.ts';
+import type { LineAvailability } from '../../../app/state/views.ts';
 import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,

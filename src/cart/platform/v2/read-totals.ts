@@ -1,6 +1,6 @@
 // Reads an estimate of version 2 of the platform's cart as the widget's sums.
 
-import type { CartNotice, DeliveryView, Problem, TotalRow } from '../../../app/store/views.ts';
+import type { CartNotice, DeliveryView, Problem, TotalRow } from '../../../app/state/views.ts';
 import {
   boolean,
   type Decoded,

@@ -1,6 +1,6 @@
 // The saved record of the cart: the last known cart, and the mutation that is being sent.
 
-import type { Problem } from '../../../app/store/views.ts';
+import type { Problem } from '../../../app/state/views.ts';
 import type { Tokens } from '../../../client/auth/tokens/token-store.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import {

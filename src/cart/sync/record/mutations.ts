@@ -1,6 +1,6 @@
 // Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
 
-import type { Problem } from '../../../app/store/views.ts';
+import type { Problem } from '../../../app/state/views.ts';
 import { isAhead } from '../../../client/codec/readers.ts';
 import { MAX_WAIT_MS } from '../../../client/http/to-store-error.ts';
 import type { Cart } from '../../model/shop-cart.ts';

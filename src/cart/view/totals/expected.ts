@@ -1,8 +1,8 @@
 // Keeps the expected sums current: they stand in the place of the last ones from the click to the platform's answer.
 
-import type { WidgetStore } from '../../../app/store/create-store.ts';
-import type { ExpectedSums } from '../../../app/store/state.ts';
-import type { LineView } from '../../../app/store/views.ts';
+import type { WidgetStore } from '../../../app/state/create-store.ts';
+import type { ExpectedSums } from '../../../app/state/state.ts';
+import type { LineView } from '../../../app/state/views.ts';
 import { asNumber } from '../../../client/codec/json.ts';
 import type { ProductEntries } from '../../../products/loading/product-entry.ts';
 import {

@@ -1,7 +1,7 @@
 // Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
 
 import { isEqual } from '../../../app/is-equal.ts';
-import type { Destination } from '../../../app/store/views.ts';
+import type { Destination } from '../../../app/state/views.ts';
 import {
   type Codec,
   maybeWords,

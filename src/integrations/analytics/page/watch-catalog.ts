@@ -2,7 +2,7 @@
 
 import type { App } from '../../../app/app.ts';
 import { readAttribute } from '../../../app/elements/owner-elements.ts';
-import type { IslandStore } from '../../../app/store/actions.ts';
+import type { IslandStore } from '../../../app/state/actions.ts';
 import type { Product } from '../../../client/catalog/product.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import type { ProductEntry } from '../../../products/loading/product-entry.ts';

@@ -1,6 +1,6 @@
 // The captcha of a screen: shows the box while it is required and provides tokens for an attempt.
 import { useEffect, useState } from 'react';
-import type { CaptchaTokens, LoginView } from '../../../app/store/state.ts';
+import type { CaptchaTokens, LoginView } from '../../../app/state/state.ts';
 import { captchaOf } from '../screens/screens.ts';
 import type { Captcha } from './captcha.ts';
 

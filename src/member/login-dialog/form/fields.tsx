@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LoginView } from '../../../app/store/state.ts';
+import type { LoginView } from '../../../app/state/state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { type FieldName, SCREENS } from '../screens/screens.ts';
 import type { LoginForm } from './use-login-form.ts';

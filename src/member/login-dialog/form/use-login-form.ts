@@ -1,8 +1,8 @@
 // State and actions of the login form: field errors, the message, submitting, and sending mails again.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LoginActions, LoginStore } from '../../../app/store/actions.ts';
-import type { CaptchaTokens, LoginScreen, LoginView } from '../../../app/store/state.ts';
+import type { LoginActions, LoginStore } from '../../../app/state/actions.ts';
+import type { CaptchaTokens, LoginScreen, LoginView } from '../../../app/state/state.ts';
 import { shownCode } from '../../../i18n/shown-code.ts';
 import type { LoginKey, MessageKey } from '../../../i18n/translate.ts';
 import { type CaptchaStep, useCaptcha } from '../captcha/use-captcha.ts';

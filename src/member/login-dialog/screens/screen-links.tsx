@@ -1,8 +1,8 @@
 // The links below the submit button that lead to other screens.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import type { LoginActions } from '../../../app/store/actions.ts';
-import type { LoginScreen, LoginView } from '../../../app/store/state.ts';
+import type { LoginActions } from '../../../app/state/actions.ts';
+import type { LoginScreen, LoginView } from '../../../app/state/state.ts';
 import { isAhead } from '../../../client/codec/readers.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';

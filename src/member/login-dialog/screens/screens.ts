@@ -1,8 +1,8 @@
 // The screens: the fields, texts and links of each.
 
 import { useEffect, useLayoutEffect } from 'react';
-import type { LoginScreen, LoginView } from '../../../app/store/state.ts';
-import type { MemberView } from '../../../app/store/views.ts';
+import type { LoginScreen, LoginView } from '../../../app/state/state.ts';
+import type { MemberView } from '../../../app/state/views.ts';
 import type { LoginKey, MessageKey, Translate } from '../../../i18n/translate.ts';
 import type { CardProps } from '../card-props.ts';
 import { focusFirst } from '../nodes.ts';

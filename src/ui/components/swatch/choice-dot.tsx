@@ -1,6 +1,6 @@
 // Dot of a choice: in its color, or with its picture.
 import type { ReactNode } from 'react';
-import type { ImageView } from '../../../app/store/views.ts';
+import type { ImageView } from '../../../app/state/views.ts';
 import { scaledUrl } from '../../../client/catalog/image-url.ts';
 
 interface ChoiceDotProps {

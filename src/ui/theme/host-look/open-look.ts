@@ -1,7 +1,7 @@
 // The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
 
 import type { App } from '../../../app/app.ts';
-import { LOOK } from '../../../app/store/shared-names.ts';
+import { LOOK } from '../../../app/state/shared-names.ts';
 import { createGrounds } from './ground-ink.ts';
 import { hasOwnLook, type Look, readLook } from './read-look.ts';
 

@@ -1,6 +1,6 @@
 // A stage with a tab that has the cart, and a member: for tests in which shoppers log in and out.
 
-import type { MergedView } from '../../../../src/app/store/state.ts';
+import type { MergedView } from '../../../../src/app/state/state.ts';
 import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { seededRandom } from '../../data/random.ts';
 import { ORIGIN, PREFIX } from '../../data/shop-names.ts';

@@ -1,6 +1,6 @@
 // A stage on which shoppers leave for the checkout, order and come back.
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { MemberPart } from '../../../../src/app/store/create-store.ts';
+import type { MemberPart } from '../../../../src/app/state/create-store.ts';
 import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
 import {
   finishCheckout,

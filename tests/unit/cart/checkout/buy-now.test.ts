@@ -1,7 +1,7 @@
 // "Buy now" before a login that leaves the page: when the checkout opens, and when it does not.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeResult } from '../../../../src/app/store/actions.ts';
-import type { Core } from '../../../../src/app/store/create-store.ts';
+import type { ChangeResult } from '../../../../src/app/state/actions.ts';
+import type { Core } from '../../../../src/app/state/create-store.ts';
 import { goOnBuying, keepBuying } from '../../../../src/cart/checkout/buy-now.ts';
 import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
 

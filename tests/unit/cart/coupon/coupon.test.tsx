@@ -3,7 +3,7 @@
 
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ChangeResult, DetailsStore } from '../../../../src/app/store/actions.ts';
+import type { ChangeResult, DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
 import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-problems.ts';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';

@@ -1,6 +1,6 @@
 // Refused coupons of version 2 of the cart, on the real sandbox: each reason has a sentence, and the coupon before stays.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../../src/app/store/views.ts';
+import type { Problem } from '../../../../src/app/state/views.ts';
 import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-problems.ts';
 import { couponSentenceOfV2 } from '../../../../src/cart/coupon/coupon-problems-v2.ts';
 import { couponRefusalOf } from '../../../../src/cart/coupon/coupon-refusal.ts';

@@ -1,8 +1,8 @@
 // A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
 
 import { describe, expect, it } from 'vitest';
-import type { WidgetStore } from '../../../../src/app/store/create-store.ts';
-import { PENDING_COUPON } from '../../../../src/app/store/shared-names.ts';
+import type { WidgetStore } from '../../../../src/app/state/create-store.ts';
+import { PENDING_COUPON } from '../../../../src/app/state/shared-names.ts';
 import { keepPendingCoupon } from '../../../../src/cart/coupon/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/cart/sync/record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/cart/sync/record/cart-record.ts';

@@ -1,6 +1,6 @@
 // What the open drawer says of a change.
 import { expect, it } from 'vitest';
-import type { Announcement } from '../../../../src/app/store/state.ts';
+import type { Announcement } from '../../../../src/app/state/state.ts';
 import { announcementText } from '../../../../src/cart/drawer/details/index.tsx';
 import { detailsEn, drawerEn, problemsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';

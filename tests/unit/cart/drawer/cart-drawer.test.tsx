@@ -3,8 +3,8 @@
 
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadable } from '../../../../src/app/store/loadable.ts';
-import type { StoreState } from '../../../../src/app/store/state.ts';
+import { createLoadable } from '../../../../src/app/state/loadable.ts';
+import type { StoreState } from '../../../../src/app/state/state.ts';
 import { details } from '../../../../src/cart/drawer/details/index.tsx';
 import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
 import { shopTotals } from '../../../support/data/carts.ts';

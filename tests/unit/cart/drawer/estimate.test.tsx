@@ -3,8 +3,8 @@
 
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { createLoadable } from '../../../../src/app/store/loadable.ts';
-import type { Destination } from '../../../../src/app/store/views.ts';
+import { createLoadable } from '../../../../src/app/state/loadable.ts';
+import type { Destination } from '../../../../src/app/state/views.ts';
 import { Estimate } from '../../../../src/cart/drawer/details/cart-forms.tsx';
 import type { DrawerParts } from '../../../../src/cart/drawer/details/drawer-parts.ts';
 import type { Totals } from '../../../../src/cart/model/shop-cart.ts';

@@ -3,8 +3,8 @@
 
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/app/store/actions.ts';
-import type { LineView, PlanView } from '../../../../src/app/store/views.ts';
+import type { ChangeResult, DetailsStore, LineChoices } from '../../../../src/app/state/actions.ts';
+import type { LineView, PlanView } from '../../../../src/app/state/views.ts';
 import { FreeShipping } from '../../../../src/cart/drawer/details/free-shipping.tsx';
 import { details } from '../../../../src/cart/drawer/details/index.tsx';
 import { LineDetails } from '../../../../src/cart/drawer/details/line/line-details.tsx';

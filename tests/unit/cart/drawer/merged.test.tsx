@@ -2,7 +2,7 @@
 // What a member reads about the visitor's cart that was added, in the drawer and without it.
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { StoreState } from '../../../../src/app/store/state.ts';
+import type { StoreState } from '../../../../src/app/state/state.ts';
 import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 

@@ -2,7 +2,7 @@
 // How a shopper goes on after an add that left no line.
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { RefusedView } from '../../../../src/app/store/state.ts';
+import type { RefusedView } from '../../../../src/app/state/state.ts';
 import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
 import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 

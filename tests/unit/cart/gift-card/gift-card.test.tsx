@@ -2,7 +2,7 @@
 // The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { DetailsStore } from '../../../../src/app/store/actions.ts';
+import type { DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
 import { giftCardSentenceOf } from '../../../../src/cart/gift-card/gift-card.tsx';
 import type { Totals as TotalsOfCart } from '../../../../src/cart/model/shop-cart.ts';

@@ -1,6 +1,6 @@
 // The key of a line: one for its life on the page, whatever the platform makes of its options.
 import { expect, it } from 'vitest';
-import type { CartView, LineView } from '../../../../src/app/store/views.ts';
+import type { CartView, LineView } from '../../../../src/app/state/views.ts';
 import { createLineKeys } from '../../../../src/cart/sync/line-keys.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import { bowl, mug, openCartWorkStage } from '../../../support/network/stages/cart-work-stage.ts';

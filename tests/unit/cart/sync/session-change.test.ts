@@ -1,6 +1,6 @@
 // Logging in and out while the cart's code is not loaded, or cannot be loaded.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartPart } from '../../../../src/app/store/create-store.ts';
+import type { CartPart } from '../../../../src/app/state/create-store.ts';
 import { createSessionChange, SEND_FIRST_MS } from '../../../../src/cart/sync/session-change.ts';
 import { createTokenStore, type Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import { createLocks } from '../../../../src/client/environment/locks.ts';

@@ -1,7 +1,7 @@
 // Grids of earlier pages: drawn at once, checked when they are old, and never trusted.
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../../../src/app/store/create-store.ts';
-import { MEMBER } from '../../../../src/app/store/shared-names.ts';
+import type { Core } from '../../../../src/app/state/create-store.ts';
+import { MEMBER } from '../../../../src/app/state/shared-names.ts';
 import { createCatalog } from '../../../../src/catalog/catalog.ts';
 import { createOpenCollection } from '../../../../src/catalog/collections/collection-list.ts';
 import { createGridMemory } from '../../../../src/catalog/collections/grid-memory.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_ERROR_CODES } from '../../../../src/client/enumerations/identity.ts';
-import { specLists, specLoginCodes } from '../../model/spec-lists.ts';
+import { specLists, specLoginCodes } from './spec-lists.ts';
 
 const folder = fileURLToPath(new URL('../../../../src/client/enumerations/', import.meta.url));
 const files = readdirSync(folder);

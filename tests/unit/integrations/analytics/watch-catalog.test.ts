@@ -2,7 +2,7 @@
 // Which products and grids are visible or selected, found out from outside the islands.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWidgetStore } from '../../../../src/app/store/create-store.ts';
+import { createWidgetStore } from '../../../../src/app/state/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';

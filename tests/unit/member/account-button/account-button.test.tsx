@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoginView, StoreState } from '../../../../src/app/store/state.ts';
+import type { LoginView, StoreState } from '../../../../src/app/state/state.ts';
 import { AccountButton, initialOf } from '../../../../src/member/account-button/index.tsx';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 

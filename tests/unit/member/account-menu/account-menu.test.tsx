@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetContext } from '../../../../src/app/compose/compose-widget.ts';
-import type { MemberView } from '../../../../src/app/store/views.ts';
+import type { MemberView } from '../../../../src/app/state/views.ts';
 import type { PlatformSession } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
 import { indexAfterKey } from '../../../../src/member/account-menu/index.tsx';

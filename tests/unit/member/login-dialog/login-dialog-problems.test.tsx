@@ -2,7 +2,7 @@
 // Login problems: one message each, beside the field concerned, with the next step.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LoginScreen, LoginView } from '../../../../src/app/store/state.ts';
+import type { LoginScreen, LoginView } from '../../../../src/app/state/state.ts';
 import { problemMessage } from '../../../../src/member/login-dialog/form/use-login-form.ts';
 import { openLoginStage } from '../../../support/fakes/open-login.ts';
 

@@ -2,7 +2,7 @@
 // The login dialog: its fields, mistakes beside their fields, and how it opens and closes.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LoginScreen } from '../../../../src/app/store/state.ts';
+import type { LoginScreen } from '../../../../src/app/state/state.ts';
 import { type Opened, openLoginStage } from '../../../support/fakes/open-login.ts';
 
 const EMAIL = 'jo@example.com';

@@ -1,6 +1,6 @@
 // What is known of a member: plain text only, of this login only, whatever is stored.
 import { describe, expect, it } from 'vitest';
-import { MEMBER } from '../../../../src/app/store/shared-names.ts';
+import { MEMBER } from '../../../../src/app/state/shared-names.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {
   createProfileStore,

@@ -1,6 +1,6 @@
 // Members on a page: the ways in that leave it and come back, a page that logins return to, other tabs, and the way out.
 import { describe, expect, it } from 'vitest';
-import { MEMBER } from '../../../../src/app/store/shared-names.ts';
+import { MEMBER } from '../../../../src/app/state/shared-names.ts';
 import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
 import { PREFIX } from '../../../support/data/shop-names.ts';
 import { PAGE } from '../../../support/network/member.ts';

@@ -2,7 +2,7 @@
 // The button on the page: what the shopper reads on it, and what a click does.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Choices, ProductState } from '../../../../src/app/store/state.ts';
+import type { Choices, ProductState } from '../../../../src/app/state/state.ts';
 import { mountAddToCart } from '../../../../src/products/add-to-cart/index.tsx';
 import '../../../../src/products/pickers/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Adding a product for members: after the login, once, and not without it.
 import { expect, it } from 'vitest';
-import type { LoginView } from '../../../../src/app/store/state.ts';
+import type { LoginView } from '../../../../src/app/state/state.ts';
 import { addAfterLogin } from '../../../../src/products/forms/index.tsx';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';
 

@@ -1,6 +1,6 @@
 // What is shown of a product before a choice: price, availability, pre-order and the highest quantity.
 import { describe, expect, it } from 'vitest';
-import type { ProductView } from '../../../../src/app/store/views.ts';
+import type { ProductView } from '../../../../src/app/state/views.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import {
   enabled,

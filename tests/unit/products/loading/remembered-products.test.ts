@@ -1,8 +1,8 @@
 // Products of earlier pages: drawn at once, asked for again when they are old, and never trusted.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Core } from '../../../../src/app/store/create-store.ts';
-import { CATALOG_VERSION, MEMBER } from '../../../../src/app/store/shared-names.ts';
+import type { Core } from '../../../../src/app/state/create-store.ts';
+import { CATALOG_VERSION, MEMBER } from '../../../../src/app/state/shared-names.ts';
 import { openAhead } from '../../../../src/products/ahead.ts';
 import { type ProductEntry, readyEntry } from '../../../../src/products/loading/product-entry.ts';
 import { productViewOf } from '../../../../src/products/loading/product-view.ts';

@@ -2,9 +2,9 @@
 // Pages with many links that add: what they show, and how much work a change is.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReadProduct } from '../../../../src/app/store/actions.ts';
-import type { AddRequest } from '../../../../src/app/store/add-request.ts';
-import type { ProductState } from '../../../../src/app/store/state.ts';
+import type { ReadProduct } from '../../../../src/app/state/actions.ts';
+import type { AddRequest } from '../../../../src/app/state/add-request.ts';
+import type { ProductState } from '../../../../src/app/state/state.ts';
 import { createOwnerAdd } from '../../../../src/products/owner-buttons/owner-add.ts';
 import {
   createOwnerMarkup,

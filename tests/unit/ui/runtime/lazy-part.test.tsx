@@ -2,7 +2,7 @@
 // Parts whose code loads later: when it loads, what is shown in its place, and when a failure is tried again.
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { createLoadable, type Loadable } from '../../../../src/app/store/loadable.ts';
+import { createLoadable, type Loadable } from '../../../../src/app/state/loadable.ts';
 import { LazyPart } from '../../../../src/ui/runtime/lazy-part.tsx';
 import { createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';

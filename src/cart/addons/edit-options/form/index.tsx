@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ShopStore } from '../../../../app/store/actions.ts';
-import type { LineView, Problem, ProductView } from '../../../../app/store/views.ts';
+import type { ShopStore } from '../../../../app/state/actions.ts';
+import type { LineView, Problem, ProductView } from '../../../../app/state/views.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { asText, objectOf } from '../../../../client/codec/json.ts';
 import { sentenceOf } from '../../../../i18n/problems.ts';

@@ -1,6 +1,6 @@
 // Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
 
-import type { LineChoices } from '../../../../app/store/actions.ts';
+import type { LineChoices } from '../../../../app/state/actions.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { lineKeyOf } from '../../../../client/carts/catalog-reference.ts';
 import { createCartEdit } from '../../../edits/cart-edit.ts';

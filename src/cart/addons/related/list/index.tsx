@@ -1,8 +1,8 @@
 // Entry of the related products: a part of the drawer.
 
 import { type ReactNode, useState } from 'react';
-import type { ShopStore } from '../../../../app/store/actions.ts';
-import type { LineView, ProductView } from '../../../../app/store/views.ts';
+import type { ShopStore } from '../../../../app/state/actions.ts';
+import type { LineView, ProductView } from '../../../../app/state/views.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
 import { isAsking } from '../../../../products/loading/is-asking.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';

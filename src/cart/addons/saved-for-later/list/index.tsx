@@ -1,9 +1,9 @@
 // Entry of the list of saved lines: a part of the drawer.
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { IslandStore, ShopStore } from '../../../../app/store/actions.ts';
-import type { ProductState } from '../../../../app/store/state.ts';
-import type { LineView } from '../../../../app/store/views.ts';
+import type { IslandStore, ShopStore } from '../../../../app/state/actions.ts';
+import type { ProductState } from '../../../../app/state/state.ts';
+import type { LineView } from '../../../../app/state/views.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';
 import { REMOVE } from '../../../../ui/components/icons.ts';

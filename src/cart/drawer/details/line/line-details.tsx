@@ -2,14 +2,14 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { isEqual } from '../../../../app/is-equal.ts';
-import type { DetailsStore } from '../../../../app/store/actions.ts';
-import { createLoadable } from '../../../../app/store/loadable.ts';
+import type { DetailsStore } from '../../../../app/state/actions.ts';
+import { createLoadable } from '../../../../app/state/loadable.ts';
 import type {
   CartNotice,
   LineView,
   MembershipView,
   TotalsView,
-} from '../../../../app/store/views.ts';
+} from '../../../../app/state/views.ts';
 import { useIsMounted, useLoaded, useStore } from '../../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
 import type { DetailsLineProps } from '../../props.ts';

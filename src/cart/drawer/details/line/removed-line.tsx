@@ -1,7 +1,7 @@
 // The row in place of a line that was just removed, until its undo expires.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { DetailsStore } from '../../../../app/store/actions.ts';
-import type { LineView } from '../../../../app/store/views.ts';
+import type { DetailsStore } from '../../../../app/state/actions.ts';
+import type { LineView } from '../../../../app/state/views.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
 
 const UNDO_MS = 8000;

@@ -1,7 +1,7 @@
 // A line that gets other options, in both versions of the cart, with the sandbox as the network: nothing is lost, nothing is there twice.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
-import type { ChangeResult } from '../../../../../src/app/store/actions.ts';
+import type { ChangeResult } from '../../../../../src/app/state/actions.ts';
 import { createLineChoices } from '../../../../../src/cart/edits/line-choices.ts';
 // Loaded ahead: with the tests' own time, nothing waits for a file.
 import '../../../../../src/cart/addons/edit-options/replace/line-changes.ts';

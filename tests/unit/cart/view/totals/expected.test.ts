@@ -1,7 +1,7 @@
 // The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
 
 import { describe, expect, it } from 'vitest';
-import { createWidgetStore } from '../../../../../src/app/store/create-store.ts';
+import { createWidgetStore } from '../../../../../src/app/state/create-store.ts';
 import type { Cart, Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import { type CartRecord, emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import type { Change } from '../../../../../src/cart/sync/record/changes.ts';

@@ -1,7 +1,7 @@
 // Every cart that is worked out by hand shows the same lines and sums in both versions of the platform's cart, and its
 // sums are expected exactly.
 import { describe, expect, it } from 'vitest';
-import type { TotalsView } from '../../../../../src/app/store/views.ts';
+import type { TotalsView } from '../../../../../src/app/state/views.ts';
 import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { MoneyCart } from '../../../../support/data/money/money-cart.ts';

@@ -1,7 +1,7 @@
 // The identity verbs of the package, call by call against the platform (spec section 7).
 import { describe, expect, it } from 'vitest';
-import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
-import { openClientStage } from '../../support/network/stages/client-stage.ts';
+import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
+import { openClientStage } from '../../../support/network/stages/client-stage.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 const { email, password } = ada;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
-} from '../../../src/client/catalog/products.ts';
-import { requestOf } from '../../../src/client/http/request-of.ts';
-import { queryPayload } from '../../../src/client/query/query.ts';
-import { productQuery, type Query } from '../../../src/package/index.ts';
-import { seeded } from '../../support/data/seeded-products.ts';
-import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
+} from '../../../../src/client/catalog/products.ts';
+import { requestOf } from '../../../../src/client/http/request-of.ts';
+import { queryPayload } from '../../../../src/client/query/query.ts';
+import { productQuery, type Query } from '../../../../src/package/index.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
+import { type Catalog, openCatalog } from '../../../support/network/catalog.ts';
 
 const queryStringOf = (payload: Record<string, unknown>): string =>
   queryProductsByGetCall.query?.(payload) ?? '';

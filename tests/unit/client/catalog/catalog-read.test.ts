@@ -1,11 +1,11 @@
 // Every row of the table "Catalog read", by the client against the platform.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
-import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/package/index.ts';
-import { seeded, shirt } from '../../support/data/seeded-products.ts';
-import { type Catalog, openCatalog } from '../../support/network/catalog.ts';
+import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { collectionQuery, productQuery, storeVariantQuery } from '../../../../src/package/index.ts';
+import { seeded, shirt } from '../../../support/data/seeded-products.ts';
+import { type Catalog, openCatalog } from '../../../support/network/catalog.ts';
 
 const SHIRT = seedId('product', 'shirt');
 const THINGS = seedId('collection', 'things');

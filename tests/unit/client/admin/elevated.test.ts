@@ -1,14 +1,14 @@
 // Merchant calls are refused to others by types, at run time, and on the platform.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
-import { isStoreError } from '../../../src/client/errors.ts';
-import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
-import { productQuery } from '../../../src/package/index.ts';
-import { seeded } from '../../support/data/seeded-products.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY, type Catalog, openCatalog } from '../../support/network/catalog.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
+import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';
+import { isStoreError } from '../../../../src/client/errors.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../../src/package/admin.ts';
+import { productQuery } from '../../../../src/package/index.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
+import { API_KEY, type Catalog, openCatalog } from '../../../support/network/catalog.ts';
+import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');
 

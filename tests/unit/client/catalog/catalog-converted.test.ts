@@ -1,8 +1,8 @@
 // Dates and numbers of the catalog are converted where the platform declares them, and nowhere else.
 import { describe, expect, it } from 'vitest';
-import { productAs } from '../../../src/client/catalog/catalog-read-calls.ts';
-import { asNumber, type Members } from '../../../src/client/codec/converted.ts';
-import { productQuery } from '../../../src/package/index.ts';
+import { productAs } from '../../../../src/client/catalog/catalog-read-calls.ts';
+import { asNumber, type Members } from '../../../../src/client/codec/converted.ts';
+import { productQuery } from '../../../../src/package/index.ts';
 import {
   answering,
   collectionWith,
@@ -12,7 +12,7 @@ import {
   storeVariantWith,
   TEXT,
   variantWith,
-} from '../../support/data/number-samples.ts';
+} from '../../../support/data/number-samples.ts';
 
 const countOf = (members: Members): number =>
   Object.values(members).reduce<number>(

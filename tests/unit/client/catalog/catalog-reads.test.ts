@@ -1,10 +1,10 @@
 // What cards and grids read: a collection, pages of its products, and products by their slugs.
 import { describe, expect, it } from 'vitest';
-import type { Send } from '../../../src/client/auth/tokens/authorized-client.ts';
-import { readCollection, readProductPage } from '../../../src/client/catalog/catalog-reads.ts';
-import { readProducts } from '../../../src/client/catalog/products.ts';
-import { StoreError } from '../../../src/client/errors.ts';
-import { badAnswer } from '../../../src/client/http/to-store-error.ts';
+import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
+import { readCollection, readProductPage } from '../../../../src/client/catalog/catalog-reads.ts';
+import { readProducts } from '../../../../src/client/catalog/products.ts';
+import { StoreError } from '../../../../src/client/errors.ts';
+import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 
 type Sent = Parameters<Send>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLoadable } from '../../../../src/app/store/loadable.ts';
+import { createLoadable } from '../../../../src/app/state/loadable.ts';
 
 it('what loads later is loaded once for all who need it, and read by those who only watch', async () => {
   let loads = 0;

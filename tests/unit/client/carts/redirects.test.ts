@@ -1,13 +1,13 @@
 // Redirect sessions of the package, and the return addresses that they accept.
 import { describe, expect, it } from 'vitest';
-import { type RedirectSessionRequest, STORE_APP_ID } from '../../../src/package/index.ts';
+import { type RedirectSessionRequest, STORE_APP_ID } from '../../../../src/package/index.ts';
 import {
   auth,
   home,
   openRedirectClient,
   requests,
-} from '../../support/network/stages/redirect-client.ts';
-import { productIds } from '../../support/network/test-sandbox.ts';
+} from '../../../support/network/stages/redirect-client.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const opened = openRedirectClient();
 

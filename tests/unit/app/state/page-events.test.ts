@@ -1,6 +1,6 @@
 // The cart's events for the host page: each once, without private data.
 import { describe, expect, it } from 'vitest';
-import { createWidgetStore, dispatchPageEvents } from '../../../../src/app/store/create-store.ts';
+import { createWidgetStore, dispatchPageEvents } from '../../../../src/app/state/create-store.ts';
 import { summaryOf } from '../../../../src/cart/checkout/checkout.ts';
 import { dispatchCartEvents } from '../../../../src/cart/sync/cart-events.ts';
 

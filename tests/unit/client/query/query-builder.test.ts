@@ -1,7 +1,7 @@
 // What a query says on the wire after each step of the builder.
 import { describe, expect, it } from 'vitest';
-import { queryPayload } from '../../../src/client/query/query.ts';
-import { collectionQuery, productQuery, storeVariantQuery } from '../../../src/package/index.ts';
+import { queryPayload } from '../../../../src/client/query/query.ts';
+import { collectionQuery, productQuery, storeVariantQuery } from '../../../../src/package/index.ts';
 
 const query = productQuery();
 

@@ -1,6 +1,6 @@
 // Pages are stepped and gone through, whatever a platform answers.
 import { describe, expect, it } from 'vitest';
-import { fetchPage, type PageSource } from '../../../src/client/query/pages.ts';
+import { fetchPage, type PageSource } from '../../../../src/client/query/pages.ts';
 
 type Paging = { limit: number; offset: number };
 

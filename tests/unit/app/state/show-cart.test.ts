@@ -1,6 +1,6 @@
 // What is shown of the cart: it is news when it looks otherwise, and lines that have not changed are not read.
 import { beforeEach, expect, it } from 'vitest';
-import { createWidgetStore, type WidgetStore } from '../../../../src/app/store/create-store.ts';
+import { createWidgetStore, type WidgetStore } from '../../../../src/app/state/create-store.ts';
 import { cartOf, lineOf } from '../../../support/fakes/fake-app.ts';
 
 let store: WidgetStore;

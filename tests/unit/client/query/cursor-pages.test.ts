@@ -1,7 +1,7 @@
 // Pages by cursor: what is sent for the first and for later pages, and what a page knows of its neighbours.
 import { describe, expect, it } from 'vitest';
-import { type CursorSource, fetchCursorPage } from '../../../src/client/query/cursor-pages.ts';
-import { openClientStage } from '../../support/network/stages/client-stage.ts';
+import { type CursorSource, fetchCursorPage } from '../../../../src/client/query/cursor-pages.ts';
+import { openClientStage } from '../../../support/network/stages/client-stage.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,15 +1,15 @@
 // What each write of catalog version 3 sends (CATALOG_V3 15), and how its results are read.
 import { describe, expect, it } from 'vitest';
-import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
-import { createElevatedClient } from '../../../src/package/admin.ts';
+import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';
+import { createElevatedClient } from '../../../../src/package/admin.ts';
 import {
   categories,
   change,
   inventory,
   newProduct,
   products,
-} from '../../support/data/catalog-v3-writes.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
+} from '../../../support/data/catalog-v3-writes.ts';
+import { ORIGIN } from '../../../support/data/shop-names.ts';
 
 const answer = {
   product: { id: 'p' },

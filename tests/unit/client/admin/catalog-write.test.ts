@@ -1,11 +1,11 @@
 // Every row of the table "Catalog write", by the client against the platform.
 import { describe, expect, it } from 'vitest';
-import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
+import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import {
   CLAY_S,
   openMerchantCatalog,
   UNKNOWN,
-} from '../../support/network/stages/merchant-catalog.ts';
+} from '../../../support/network/stages/merchant-catalog.ts';
 
 const opened = openMerchantCatalog();
 

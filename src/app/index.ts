@@ -48,8 +48,8 @@ const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): P
 /** Loads the code of the parts. */
 const sourcesOf = (words: Words | undefined) => ({
   shop: () => import('./shop.ts'),
-  cart: () => withWords(words, import('../cart/index.ts')),
-  member: () => withWords(words, import('../member/index.ts')),
+  cart: () => withWords(words, import('../cart/mount/index.ts')),
+  member: () => withWords(words, import('../member/mount/index.ts')),
 });
 
 /** The widget as the loader gets it. */

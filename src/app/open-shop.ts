@@ -1,6 +1,7 @@
 // Opens the shop: the platform's session, and product data once something on the page needs it.
 
 import { dispatchCartEvents } from '../cart/sync/cart-events.ts';
+import type { nameAdd } from '../cart/sync/name-add.ts';
 import type { CartLedger } from '../cart/sync/record/cart-ledger.ts';
 import type { StoredChange } from '../cart/sync/record/changes.ts';
 import { createAccessToken } from '../client/auth/tokens/access-token.ts';
@@ -15,9 +16,8 @@ import type { StoreError } from '../client/errors.ts';
 import type { HttpRequest } from '../client/http/call.ts';
 import { HOSTED_PLATFORM } from '../client/http/host-map.ts';
 import { createHttpClient, type Http } from '../client/http/http-client.ts';
-import type { nameAdd } from '../products/loading/name-add.ts';
-import type { OpenProducts } from '../products/loading/open-products.ts';
 import { isOpaqueFrame } from './browser/frames.ts';
+import type { OpenProducts } from './compose/open-products.ts';
 import { type Lazy, whenLoaded } from './lazy.ts';
 import { type Help, OPAQUE_FRAME } from './owner-help.ts';
 import type { Core } from './state/create-store.ts';

@@ -2,7 +2,7 @@
 
 import { keepChanges } from '../integrations/analytics/change-buffer.ts';
 import type { DoctorContext } from '../integrations/page-inspector/diagnosis/doctor-context.ts';
-import type { MountedProducts } from '../products/index.ts';
+import type { MountedProducts } from '../products/mount/index.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import type { WidgetContext } from './compose/compose-widget.ts';
 import { openPageShop, type PageShop } from './compose/page-shop.ts';
@@ -33,9 +33,9 @@ export const mountShop = (widget: WidgetContext): MountedShop => {
   keep(keepFieldKeys(app));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
-      import('../products/index.ts'),
+      import('../products/mount/index.ts'),
       // Without it, products are read from the platform.
-      import('../products/ahead.ts').catch(() => undefined),
+      import('../products/mount/ahead.ts').catch(() => undefined),
     ]);
     return mountProducts(widget, shop, ahead?.openAhead(widget));
   });

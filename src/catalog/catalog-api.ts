@@ -4,10 +4,10 @@ import type { Choices } from '../app/state/state.ts';
 import type { ImageView, Problem } from '../app/state/views.ts';
 import type { Refinement } from '../client/catalog/page-query.ts';
 import type { Product } from '../client/catalog/product.ts';
-import type { Survey } from '../products/platform/catalog-port.ts';
+import type { Survey } from '../products/index.ts';
 
 export type { Refinement, Sort } from '../client/catalog/page-query.ts';
-export type { Facet, Survey } from '../products/platform/catalog-port.ts';
+export type { Facet, Survey } from '../products/index.ts';
 
 /** Which product is meant. */
 export type ProductName = { id: string } | { slug: string };

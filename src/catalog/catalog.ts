@@ -4,13 +4,13 @@ import type { WidgetStore } from '../app/state/create-store.ts';
 import type { Choices } from '../app/state/state.ts';
 import type { StoreVariant } from '../client/catalog/product.ts';
 import {
+  type ShopProduct as Product,
   type ProductData,
   type ProductEntry,
+  type ReadCatalog,
   readyData,
   readyEntry,
-} from '../products/loading/product-entry.ts';
-import type { ReadCatalog } from '../products/platform/catalog-port.ts';
-import type { ShopProduct as Product } from '../products/platform/shop-product.ts';
+} from '../products/index.ts';
 import type { Catalog } from './catalog-api.ts';
 import { productPricesOf } from './product-page/product-page-prices.ts';
 

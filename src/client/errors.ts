@@ -139,3 +139,8 @@ export class StoreError extends Error {
 /** Compares the name, not the class, because a page can hold two copies of the widget. */
 export const isStoreError = (value: unknown): value is StoreError =>
   (value as { name?: unknown } | null)?.name === 'StoreError';
+
+/** Whether the platform has removed the path. Refusals of a call have other codes, and so has a server that fails. */
+export const isPathGone = (error: unknown): boolean =>
+  isStoreError(error) &&
+  (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');

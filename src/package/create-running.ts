@@ -9,6 +9,7 @@ import {
   composeWidget,
   type WidgetContext,
 } from '../app/compose/compose-widget.ts';
+import type { OpenProducts } from '../app/compose/open-products.ts';
 import { openPageProducts } from '../app/compose/page-products.ts';
 import { openPageShop } from '../app/compose/page-shop.ts';
 import { loadAhead, once, whenLoaded } from '../app/lazy.ts';
@@ -28,7 +29,6 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { OpenProducts } from '../products/loading/open-products.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
 import { type AppActions, createAppActions, createAppApi, type PannierApi } from './app-api.ts';
@@ -148,7 +148,7 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
 
 /** Code that comes when it is wanted. */
 const laterOf = (options: RunningOptions) => ({
-  cart: () => import('../cart/index.ts'),
+  cart: () => import('../cart/mount/index.ts'),
   member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
 });
 

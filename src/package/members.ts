@@ -3,11 +3,11 @@
 import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
 import type { OpenShop } from '../app/open-shop.ts';
 import type { LoginMessages } from '../i18n/translate.ts';
-import { createMemberUi } from '../member/create-member-ui.ts';
 import {
   type CaptchaSettings,
   readCaptcha,
 } from '../member/login-dialog/captcha/captcha-settings.ts';
+import { createMemberUi } from '../member/mount/create-member-ui.ts';
 
 export interface MemberOptions {
   /** Messages of the login dialog; English by default. */

@@ -1,52 +1,40 @@
-// The products chunk: product data, and everything on the page that adds.
+// What other features use of products: their data and forms, and the owner's elements that add them.
 
-import type { WidgetContext } from '../app/compose/compose-widget.ts';
-import { openPageProducts } from '../app/compose/page-products.ts';
-import type { PageShop } from '../app/compose/page-shop.ts';
-import { loadAhead, once } from '../app/lazy.ts';
-import { elementsOf } from '../catalog/shared/kind-elements.ts';
-import type { OpenProducts } from './loading/open-products.ts';
-import type { ProductLoader } from './loading/product-loader.ts';
-import { createOwnerAdd } from './owner-buttons/owner-add.ts';
-import type { OwnerElements } from './owner-buttons/owner-markup.ts';
-
-export interface MountedProducts extends OpenProducts {
-  /** Connects the owner's elements. */
-  elements: OwnerElements;
-}
-
-export const mountProducts = (
-  widget: WidgetContext,
-  shop: PageShop,
-  /** Wraps the loader, to draw the products of earlier pages. */
-  around?: (loader: ProductLoader) => ProductLoader,
-): MountedProducts => {
-  const { core, keep } = widget;
-  const { products, app } = openPageProducts(widget, shop, around);
-  const catalog = once(async () => {
-    // Fetched beside the code that both share.
-    if (document.querySelector(elementsOf('product')))
-      loadAhead(() => import('../catalog/product-card/open-product.ts'));
-    if (document.querySelector(elementsOf('collection')))
-      loadAhead(() => import('../catalog/collection-grid/open-collection.ts'));
-    const opened = (await import('../catalog/index.ts')).openCatalog(app, core, shop, products);
-    keep(opened.destroy);
-    loadAhead(shop.links);
-    return opened;
-  });
-  const button = once(async () =>
-    keep((await import('./add-to-cart/index.tsx')).mountAddToCart(app)),
-  );
-  const elements = createOwnerAdd(app, {
-    button,
-    catalog,
-    choose: (anchor, request) =>
-      void Promise.all([import('./choose-options/index.tsx'), app.loadWords?.('forms')])
-        .then(([{ openChooser }, words]) =>
-          openChooser(app, { ...request, anchor, onDone() {} }, words),
-        )
-        .then(keep, () => core.store.set({ drawerProblem: { code: 'offline' } })),
-  });
-  keep(elements.destroy);
-  return { ...products, elements };
-};
+export { AddButton } from './add-to-cart/add-button.tsx';
+export { addUnread } from './add-unread.ts';
+export { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from './forms/form.ts';
+export { useForm } from './forms/use-form.ts';
+export { imageOf } from './loading/image-of.ts';
+export { isAsking } from './loading/is-asking.ts';
+export { addressOfSlug, slugOfAddress } from './loading/product-address.ts';
+export {
+  type ProductData,
+  type ProductEntries,
+  type ProductEntry,
+  readyData,
+  readyEntry,
+} from './loading/product-entry.ts';
+export { inPages, type ProductLoader } from './loading/product-loader.ts';
+export { choicesIn, priceIn, productViewOf, variantOf } from './loading/product-view.ts';
+export { openRecord, REST_MS, shownEntry, shownProduct } from './loading/shown-record.ts';
+export { whenRead } from './loading/when-read.ts';
+export { dimUnconfirmed } from './owner-buttons/dim-unconfirmed.ts';
+export {
+  addAttributesOf,
+  choicesOf,
+  isAfterAdd,
+  showAfterAdd,
+} from './owner-buttons/element-attributes.ts';
+export { expectVisits } from './owner-buttons/expect-visits.ts';
+export { follow } from './owner-buttons/owner-markup.ts';
+export { plainId, saysMissing } from './owner-buttons/product-ids.ts';
+export {
+  type CatalogGrid,
+  type CatalogPort,
+  type Facet,
+  MAX_PAGE_SIZE,
+  type ProductPage,
+  type ReadCatalog,
+  type Survey,
+} from './platform/catalog-port.ts';
+export { isPart, type ProductExtras, type ShopProduct } from './platform/shop-product.ts';

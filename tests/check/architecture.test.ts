@@ -1,7 +1,15 @@
 // Checks the direction of imports: down the layers, never in a cycle, and never between code that must stay apart.
 import { describe, expect, it } from 'vitest';
 import { chunks, OF_LOADER } from '../../widget-loader/build/chunks.ts';
-import { cyclesIn, type Import, importsOf, importsUp, placeOf } from './imports.ts';
+import {
+  cyclesIn,
+  homeImportsOf,
+  type Import,
+  importsOf,
+  importsUp,
+  isFeatureIndex,
+  placeOf,
+} from './imports.ts';
 import { isNode, nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
 
 const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
@@ -37,8 +45,13 @@ describe('imports', () => {
     expect(imports.filter(({ to }) => !paths.has(to))).toEqual([]);
   });
 
+  it('form no cycle of code', () => {
+    expect(cyclesIn(imports.filter(({ kind }) => kind === 'static'))).toEqual([]);
+  });
+
   it('form no cycle of code or types; what is loaded later may load what has loaded it', () => {
-    expect(cyclesIn(imports.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
+    const built = files.flatMap(homeImportsOf);
+    expect(cyclesIn(built.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 
   it('come from the same room or from a lower one, unless they are loaded later', () => {
@@ -55,6 +68,24 @@ describe('the product', () => {
   it('lets what all features share import no feature', () => {
     const features = /^src\/(cart|products|catalog|member|integrations)\//;
     expect(between(/^src\/(ui|i18n)\//, features)).toEqual([]);
+  });
+
+  it('lets a feature import another by its index, or load it later', () => {
+    const featureOf = (path: string) =>
+      /^src\/(cart|products|catalog|member|integrations)\//.exec(path)?.[1];
+    const crossing = imports.filter(({ from, to, kind }) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      return own && other && own !== other && kind !== 'dynamic';
+    });
+    expect(crossing.length).toBeGreaterThan(20);
+    expect(crossing.filter(({ to }) => !isFeatureIndex(to))).toEqual([]);
+  });
+
+  it('lets the index of a feature export from its files, and hold no code', () => {
+    const indexes = files.filter(({ path }) => isFeatureIndex(path));
+    expect(indexes.map(({ path }) => path)).toContain('src/cart/index.ts');
+    const statements = indexes.flatMap(({ tree }) => tree['body'] as { type: string }[]);
+    expect([...new Set(statements.map(({ type }) => type))]).toEqual(['ExportNamedDeclaration']);
   });
 
   it('lets components import no code that sends requests or keeps tokens', () => {

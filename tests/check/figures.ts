@@ -1,6 +1,6 @@
 // Prints the figures of the code's structure, and fails on an import that runs up or in a cycle.
 import { posix } from 'node:path';
-import { cyclesIn, importsOf, importsUp } from './imports.ts';
+import { cyclesIn, homeImportsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
 import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts';
 
@@ -78,7 +78,7 @@ const setUps = files
   .filter((setUp): setUp is { path: string; count: number } => setUp.count !== undefined);
 const setUpLines = setUps.map(({ count }) => count);
 // Code that loads later may load what has loaded it.
-const imports = files.flatMap(importsOf).filter(({ kind }) => kind !== 'dynamic');
+const imports = files.flatMap(homeImportsOf).filter(({ kind }) => kind !== 'dynamic');
 const [up, cycles] = [importsUp(imports), cyclesIn(imports)];
 
 console.log(row('', 'files', 'median', 'p90', 'longest', '<= 20', 'long fns'));

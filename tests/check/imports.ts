@@ -1,5 +1,6 @@
 // Finds the imports between source files, the layers that they cross and the cycles that they form.
 import { posix } from 'node:path';
+import { homeOfFeature } from '../../widget-loader/build/split-exports.ts';
 import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-files.ts';
 
 export interface Import {
@@ -62,6 +63,29 @@ export const importsOf = ({ path, tree }: SourceFile): Import[] =>
     const to = posix.join(posix.dirname(path), found.source.value);
     return /\.tsx?$/.test(to) ? [{ from: path, to, kind: found.kind }] : [];
   });
+
+/** The names that a file imports from the indexes of features, each as an import of the file that has it. */
+const importsOfNames = ({ path, tree }: SourceFile): Import[] =>
+  nodesOf(tree).flatMap(({ node }) => {
+    const { source, specifiers } = node;
+    if (node.type !== 'ImportDeclaration' || !isLiteral(source)) return [];
+    return (specifiers as SyntaxNode[]).flatMap((one): Import[] => {
+      const { name } = (one['imported'] ?? {}) as { name?: string };
+      const home = name && homeOfFeature(source.value, name);
+      const isType = node['importKind'] === 'type' || one['importKind'] === 'type';
+      const kind = isType ? 'type' : 'static';
+      return home ? [{ from: path, to: posix.join(posix.dirname(path), home), kind }] : [];
+    });
+  });
+
+export const isFeatureIndex = (path: string): boolean =>
+  /^src\/(cart|products|catalog|member|integrations)\/index\.ts$/.test(path);
+
+/** The imports of a file as the build sees them, for which the index of a feature is no file. */
+export const homeImportsOf = (file: SourceFile): Import[] => [
+  ...importsOf(file).filter(({ from, to }) => ![from, to].some(isFeatureIndex)),
+  ...importsOfNames(file),
+];
 
 const places = Object.entries(parts).flatMap(([part, layers]) =>
   layers.map(([, pattern], layer) => ({ part, layer, pattern })),

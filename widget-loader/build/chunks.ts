@@ -16,8 +16,8 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // A page that sells.
   products: {
     entries: [
-      'src/products/index.ts',
-      'src/products/ahead.ts',
+      'src/products/mount/index.ts',
+      'src/products/mount/ahead.ts',
       'src/products/add-to-cart/index.tsx',
       'src/products/platform/v1/catalog-v1.ts',
       'src/products/platform/v1/extras-v1.ts',
@@ -25,7 +25,10 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'shop',
   },
-  pickers: { entries: ['src/products/pickers/open-pickers.tsx'], on: 'shop' },
+  pickers: {
+    entries: ['src/products/pickers/open-pickers.tsx', 'src/cart/sync/name-add.ts'],
+    on: 'shop',
+  },
   // A product that asks for more than its options, or is sold out.
   forms: {
     entries: [
@@ -35,7 +38,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: ['products', 'pickers'],
   },
-  cart: { entries: ['src/cart/index.ts'], on: 'shop' },
+  cart: { entries: ['src/cart/mount/index.ts'], on: 'shop' },
   details: {
     entries: [
       'src/cart/drawer/extend-cart.ts',
@@ -86,7 +89,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/cart/platform/v2/open-cart.ts', 'src/cart/drawer/details-v2/open-details-v2.ts'],
     on: 'edits',
   },
-  member: { entries: ['src/member/index.ts'], on: 'shop' },
+  member: { entries: ['src/member/mount/index.ts'], on: 'shop' },
   login: { entries: ['src/member/login-dialog/open-login.ts'], on: 'member' },
   popover: { entries: ['src/ui/runtime/use-popover.ts'], on: 'shop' },
   choose: { entries: ['src/products/choose-options/index.tsx'], on: ['forms', 'popover'] },
@@ -94,7 +97,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/member/account-menu/open-account.ts', 'src/member/orders/open-orders.ts'],
     on: ['member', 'popover'],
   },
-  catalog: { entries: ['src/catalog/index.ts'], on: 'products' },
+  catalog: { entries: ['src/catalog/mount/index.ts'], on: 'products' },
   product: {
     entries: ['src/catalog/product-card/open-product.ts', 'src/catalog/quick-view/index.tsx'],
     on: 'catalog',

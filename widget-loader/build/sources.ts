@@ -9,7 +9,13 @@ import { copyFor } from './chunk-copies.ts';
 import { languageModule } from './languages.ts';
 import { preactEntries, readPreact } from './preact-source.ts';
 import { remember } from './remember.ts';
-import { type HomeOf, homeOfExport, moduleOfExport, splitImports } from './split-exports.ts';
+import {
+  type HomeOf,
+  homeOfExport,
+  homeOfFeature,
+  moduleOfExport,
+  splitImports,
+} from './split-exports.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /** esbuild, as tsup gives it to a plugin: it resolves packages, removes types and minifies. */
@@ -63,7 +69,7 @@ export const homesIn =
   (aliases: Aliases): HomeOf =>
   (source, name) => {
     const homes = aliases[source];
-    if (typeof homes !== 'object') return homeOfExport(source, name);
+    if (typeof homes !== 'object') return homeOfFeature(source, name) ?? homeOfExport(source, name);
     if (Object.hasOwn(homes, name)) return homes[name];
     throw new Error(`The script-tag build has no ${name} for "${source}".`);
   };

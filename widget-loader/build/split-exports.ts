@@ -1,5 +1,6 @@
 // Makes each export of some files a module of its own, so that a chunk has only those exports that it uses.
 
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 
@@ -23,6 +24,22 @@ export const splitImports = (code: string, homeOf: HomeOf): string =>
       .map(([name, home]) => `import { ${name} } from ${quote}${home ?? source}${quote};`)
       .join(' ');
   });
+
+/** The index of a feature, by which other features import from it. It has no code of its own. */
+const INDEX = /(?:^|\/)(cart|products|catalog|member|integrations)\/index\.ts$/;
+const EXPORTS = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm;
+
+/** The file from which the index of a feature exports the name; undefined for other files. */
+export const homeOfFeature: HomeOf = (source, name) => {
+  const [, feature] = INDEX.exec(source) ?? [];
+  if (!feature) return undefined;
+  const index = `src/${feature}/index.ts`;
+  const homes = readFileSync(index, 'utf8').matchAll(EXPORTS);
+  for (const [, list = '', home = ''] of homes)
+    if (list.split(',').some((one) => one.replace(/\btype /, '').trim() === name))
+      return source.replace(/index\.ts$/, home);
+  throw new Error(`${index} exports no ${name}.`);
+};
 
 /** Files of exports that use no other one of the same file. */
 const SPLIT = [

@@ -1,5 +1,5 @@
 // The attributes of the script tag, or what a page has written into `window.Pannier` in their place.
-import { withoutPrototype } from '../../client/codec/without-prototype.ts';
+import { withoutPrototype } from '../../client/codec/json.ts';
 import type * as table from './script-tag.ts';
 
 /** Names in `dataset`. */

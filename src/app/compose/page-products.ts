@@ -1,6 +1,5 @@
 // Opens the products of a page, for the script tag and React alike, and what its islands need to show them.
 
-import { type OpenProducts, openProducts } from '../../products/loading/open-products.ts';
 import type { ProductLoader } from '../../products/loading/product-loader.ts';
 import type { LinkProducts } from '../../products/loading/read-catalog.ts';
 import type { ShopApp } from '../app.ts';
@@ -9,9 +8,10 @@ import { catalog } from '../attributes/script-tag.ts';
 import { whenLoaded } from '../lazy.ts';
 import { createLoadable } from '../state/loadable.ts';
 import type { WidgetContext } from './compose-widget.ts';
+import { type OpenProducts, openProducts } from './open-products.ts';
 import type { PageShop } from './page-shop.ts';
 
-export interface PageProducts {
+interface PageProducts {
   products: OpenProducts;
   app: ShopApp;
 }

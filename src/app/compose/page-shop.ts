@@ -3,7 +3,6 @@
 import { shopEn } from '../../i18n/languages/en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../../products/forms/form.ts';
-import type { nameAdd } from '../../products/loading/name-add.ts';
 import type { Links } from '../../products/loading/open-links.ts';
 import type { reportUnknown } from '../../products/owner-buttons/report-unknown.ts';
 import type { App, FormKind } from '../app.ts';
@@ -19,7 +18,6 @@ export interface Pickers {
     shop: Pick<OpenShop, 'send'>,
     given?: FormMessages,
   ): Promise<MakeForm>;
-  nameAdd: typeof nameAdd;
   reportUnknown: typeof reportUnknown;
 }
 
@@ -48,7 +46,7 @@ export const openPageShop = (
           app.report(explainMistake(mistake, location.origin)),
         ),
       products,
-      naming: loadPickers,
+      naming: () => import('../../cart/sync/name-add.ts'),
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         app.attributes.localize &&

@@ -1,9 +1,15 @@
 // Actions that islands may call, by the chunk whose code does it. They never throw and show their effect in the same frame.
 
 import type { CatalogReference } from '../../client/carts/cart.ts';
-import type { AddRequest } from './add-request.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
-import type { CartView, Destination, MembershipView, PlanView, Problem } from './views.ts';
+import type {
+  AddRequest,
+  CartView,
+  Destination,
+  MembershipView,
+  PlanView,
+  Problem,
+} from './views.ts';
 
 /** How a change ended (contract section 3): what is refused is listed, never thrown. */
 export interface ChangeResult {

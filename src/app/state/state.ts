@@ -3,8 +3,7 @@
 import type { SavedLine } from '../../cart/addons/saved-for-later/saved-line.ts';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';
 import type { ProductEntries } from '../../products/loading/product-entry.ts';
-import type { AddRequest } from './add-request.ts';
-import type { LineView, MemberView, Problem, ProductView } from './views.ts';
+import type { AddRequest, LineView, MemberView, Problem, ProductView } from './views.ts';
 
 /** Option name -> choice description, as chosen so far. */
 export type Choices = Record<string, string>;

@@ -1,4 +1,5 @@
 // The data that islands show: plain text and safe URLs, read from the platform's responses.
+
 import type { Asks, ProductExtras } from '../../products/platform/shop-product.ts';
 
 /** An image: an http(s) URL, its size in pixels, and its alternative text. */
@@ -164,7 +165,7 @@ export interface CartView {
   isBlocked: boolean;
 }
 
-export interface ChoiceView {
+interface ChoiceView {
   value: string;
   label: string;
   color?: string;
@@ -220,4 +221,25 @@ export type MemberChangeReason = 'login' | 'logout' | 'idle' | 'expired' | 'ende
 export interface MemberChange {
   loggedIn: boolean;
   reason: MemberChangeReason;
+}
+
+/** The product to add with its choices, or a variant by id. */
+export interface AddRequest {
+  productId: string;
+  quantity?: number | undefined;
+  variantId?: string | undefined;
+  /** Option name -> choice description. */
+  choices?: Readonly<Record<string, string>>;
+  /** Key of a text modifier -> what the shopper wrote. */
+  texts?: Readonly<Record<string, string>>;
+  /** Key of a modifier -> key of its choice. */
+  modifiers?: Readonly<Record<string, string>>;
+  /** The chosen plan; without one, it is bought once. */
+  planId?: string | undefined;
+  /** Texts, modifiers and plan as the line shows them until the platform has answered. */
+  details?: readonly ChosenOption[];
+  /** One click on an element whose product is being read: nothing is added where the product asks for more. */
+  isClick?: boolean;
+  /** After a login that leaves the page: it goes on to the checkout. */
+  isBuyNow?: boolean;
 }

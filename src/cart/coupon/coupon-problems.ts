@@ -4,7 +4,7 @@ import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { moneyFormat } from '../model/money/money-text.ts';
+import { moneyFormat } from '../../ui/money-text.ts';
 
 const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   offline: 'offline',

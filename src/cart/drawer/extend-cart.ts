@@ -11,9 +11,12 @@ import type { Core } from '../../app/state/create-store.ts';
 import { createLoadable } from '../../app/state/loadable.ts';
 import { PENDING_COUPON } from '../../app/state/shared-names.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { addressOfSlug, slugOfAddress } from '../../products/loading/product-address.ts';
-import { dimUnconfirmed } from '../../products/owner-buttons/dim-unconfirmed.ts';
-import { expectVisits } from '../../products/owner-buttons/expect-visits.ts';
+import {
+  addressOfSlug,
+  dimUnconfirmed,
+  expectVisits,
+  slugOfAddress,
+} from '../../products/index.ts';
 import { mountLiveRegion } from '../../ui/runtime/live-region.ts';
 import { openSelling, type SellingActions } from '../addons/open-selling.ts';
 import { createCheckout, handleReturn, summaryOf } from '../checkout/checkout.ts';

@@ -1,11 +1,11 @@
 // Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
 
+import type { OpenProducts } from '../../app/compose/open-products.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { ImageView } from '../../app/state/views.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
 import { asObject, asText, objectOf } from '../../client/codec/json.ts';
-import type { OpenProducts } from '../../products/loading/open-products.ts';
-import { readyData } from '../../products/loading/product-entry.ts';
+import { readyData } from '../../products/index.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 

@@ -1,9 +1,8 @@
 // Changes over to the other version of the platform's cart, once the first one is gone (docs/platform.md).
 
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import { isStoreError } from '../../client/errors.ts';
+import { isPathGone, isStoreError } from '../../client/errors.ts';
 import type { CartPort } from './cart-port.ts';
-import { isPathGone } from './is-path-gone.ts';
 
 /** Storage key of the version that has worked, where it is not the one that the date says. */
 const VERSION = 'cart-version';

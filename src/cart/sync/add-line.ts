@@ -1,10 +1,14 @@
 // Turns "this product with these choices" into a cart change that can be shown at once.
 
-import type { AddRequest } from '../../app/state/add-request.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
-import type { ProductData } from '../../products/loading/product-entry.ts';
-import { choicesIn, productViewOf, variantOf } from '../../products/loading/product-view.ts';
-import { isPart } from '../../products/platform/shop-product.ts';
+import {
+  choicesIn,
+  isPart,
+  type ProductData,
+  productViewOf,
+  variantOf,
+} from '../../products/index.ts';
 import { type Change, previewOf } from './record/changes.ts';
 
 /** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */

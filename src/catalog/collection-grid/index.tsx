@@ -1,7 +1,7 @@
 // Defines the element <pannier-collection> and reads its attributes.
 import type { ReactNode } from 'react';
 import { collection } from '../../app/elements/page-elements.ts';
-import { isAfterAdd } from '../../products/owner-buttons/element-attributes.ts';
+import { isAfterAdd } from '../../products/index.ts';
 import swatchCss from '../../ui/components/swatch/swatch.css';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import type { CollectionApp } from '../shared/catalog-app.ts';

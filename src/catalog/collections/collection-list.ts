@@ -7,9 +7,9 @@ import { asNumber, asText } from '../../client/codec/json.ts';
 import {
   type CatalogGrid,
   MAX_PAGE_SIZE,
+  type ShopProduct as Product,
   type ProductPage,
-} from '../../products/platform/catalog-port.ts';
-import type { ShopProduct as Product } from '../../products/platform/shop-product.ts';
+} from '../../products/index.ts';
 import type { OpenCatalog } from '../catalog.ts';
 import type { CollectionList, CollectionState, OpenCollection } from '../catalog-api.ts';
 import type { OpenGridMemory } from './grid-memory.ts';

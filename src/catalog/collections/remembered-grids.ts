@@ -4,17 +4,16 @@ import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
 import type { Core } from '../../app/state/create-store.ts';
 import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
 import {
+  openRecord,
   type ProductData,
   type ProductEntry,
-  readyEntry,
-} from '../../products/loading/product-entry.ts';
-import {
-  openRecord,
+  type ProductPage,
   REST_MS,
+  type ReadCatalog,
+  readyEntry,
   shownEntry,
   shownProduct,
-} from '../../products/loading/shown-record.ts';
-import type { ProductPage, ReadCatalog } from '../../products/platform/catalog-port.ts';
+} from '../../products/index.ts';
 import type { CollectionState } from '../catalog-api.ts';
 import { SHOWN_GRIDS } from './shown-grids.ts';
 

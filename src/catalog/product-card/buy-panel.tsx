@@ -2,11 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { AfterAdd } from '../../app/app.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
-import type { Problem, ProductView } from '../../app/state/views.ts';
+import type { AddRequest, Problem, ProductView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { AddButton } from '../../products/add-to-cart/add-button.tsx';
-import { type Filled, type Form, pressOn } from '../../products/forms/form.ts';
+import { AddButton, type Filled, type Form, pressOn } from '../../products/index.ts';
 import { Stepper } from '../../ui/components/stepper.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';

@@ -1,8 +1,7 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
 import { product } from '../../app/elements/page-elements.ts';
-import { addAttributesOf } from '../../products/owner-buttons/element-attributes.ts';
-import { plainId } from '../../products/owner-buttons/product-ids.ts';
+import { addAttributesOf, plainId } from '../../products/index.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import galleryCss from '../gallery/styles.css';
 import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';

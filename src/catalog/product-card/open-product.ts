@@ -2,7 +2,7 @@
 
 import type { Core } from '../../app/state/create-store.ts';
 import { productEn } from '../../i18n/languages/en.ts';
-import type { ProductLoader } from '../../products/loading/product-loader.ts';
+import type { ProductLoader } from '../../products/index.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import type { OpenCatalog } from '../catalog.ts';
 import { createSlugLoader, productPageOf } from '../product-page/product-page-view.ts';

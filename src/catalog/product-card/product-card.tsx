@@ -5,9 +5,13 @@ import type { AfterAdd } from '../../app/app.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { Problem, ProductView } from '../../app/state/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { type Filled, type Form, withKnownChoices } from '../../products/forms/form.ts';
-import { useForm } from '../../products/forms/use-form.ts';
-import { saysMissing } from '../../products/owner-buttons/product-ids.ts';
+import {
+  type Filled,
+  type Form,
+  saysMissing,
+  useForm,
+  withKnownChoices,
+} from '../../products/index.ts';
 import { useStore } from '../../ui/runtime/hooks.ts';
 import { policy } from '../../ui/runtime/trusted.ts';
 import type { ProductPage, ProductPrices } from '../catalog-api.ts';

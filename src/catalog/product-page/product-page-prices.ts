@@ -4,8 +4,7 @@ import type { Choices } from '../../app/state/state.ts';
 import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
-import { priceIn, variantOf } from '../../products/loading/product-view.ts';
-import type { ShopProduct } from '../../products/platform/shop-product.ts';
+import { priceIn, type ShopProduct, variantOf } from '../../products/index.ts';
 import type { ProductPrices } from '../catalog-api.ts';
 
 const priceOf = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);

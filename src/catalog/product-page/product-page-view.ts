@@ -8,9 +8,7 @@ import type { MediaItem, ProductMedia } from '../../client/catalog/media.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
 import type { Environment } from '../../client/environment/environment.ts';
-import { imageOf } from '../../products/loading/image-of.ts';
-import { inPages, type ProductLoader } from '../../products/loading/product-loader.ts';
-import type { ShopProduct } from '../../products/platform/shop-product.ts';
+import { imageOf, inPages, type ProductLoader, type ShopProduct } from '../../products/index.ts';
 import type { OpenCatalog } from '../catalog.ts';
 import type { MediaView, ProductPage, ProductPages, SlugState } from '../catalog-api.ts';
 

@@ -1,4 +1,5 @@
 // Renders catalog islands into the owner's elements, whose own content remains as a fallback.
+import type { CatalogKind } from '../../app/elements/kind-elements.ts';
 import {
   type ElementAttribute,
   type OwnerName,
@@ -7,8 +8,6 @@ import {
 } from '../../app/elements/owner-elements.ts';
 import { collection, product } from '../../app/elements/page-elements.ts';
 import { productNameOf } from './catalog-app.ts';
-
-export type CatalogKind = 'product' | 'collection';
 
 /** All but those that name the product or the collection. */
 const isFurther = <Name extends ElementAttribute>(

@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../app/app.ts';
 import type { ChangeResult } from '../../app/state/actions.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
 import { problemIn } from '../../app/state/loadable.ts';
-import type { Problem } from '../../app/state/views.ts';
-import { showAfterAdd } from '../../products/owner-buttons/element-attributes.ts';
+import type { AddRequest, Problem } from '../../app/state/views.ts';
+import { showAfterAdd } from '../../products/index.ts';
 
 const ADDED_MS = 1600;
 

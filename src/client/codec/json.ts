@@ -1,4 +1,10 @@
-// Reads unknown JSON. A value of the wrong type becomes undefined, never an exception.
+// Reads unknown JSON: a value of the wrong type becomes undefined, never an exception. Makes objects without a prototype.
+
+/**
+ * The own properties of the object, without a prototype. Otherwise a property that scripts of the page have given to all
+ * objects would be read where `own` has none, such as an option of a browser's function.
+ */
+export const withoutPrototype = <T extends object>(own: T): T => ({ __proto__: null, ...own });
 
 export type Json = Record<string, unknown>;
 
@@ -29,14 +35,14 @@ export const emptyObject = (): Json => (isPolluted() ? Object.create(null) : {})
 /** The value if it is an object but not an array, or an empty object. */
 export const objectOf = (value: unknown): Json => asObject(value) ?? emptyObject();
 
-const withoutPrototype = (_: string, value: unknown): unknown =>
+const asOwn = (_: string, value: unknown): unknown =>
   asObject(value) ? Object.setPrototypeOf(value, null) : value;
 
 /** The parsed JSON, or undefined when the text is not JSON. */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
     // None of the properties that scripts have added to all objects is read as part of the data.
-    return JSON.parse(text as string, isPolluted() ? withoutPrototype : undefined);
+    return JSON.parse(text as string, isPolluted() ? asOwn : undefined);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // The browser globals that the client uses, read once and passed on.
 
-import { withoutPrototype } from '../codec/without-prototype.ts';
+import { withoutPrototype } from '../codec/json.ts';
 
 // One listener on the window for each kind of event, however many parts of the widget hear it.
 

@@ -1,5 +1,5 @@
 // Short locks across the tabs of one browser, with Web Locks where the page may use them.
-import { withoutPrototype } from '../codec/without-prototype.ts';
+import { withoutPrototype } from '../codec/json.ts';
 import type { Environment } from './environment.ts';
 import { pause, whenHeard } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';

@@ -1,5 +1,5 @@
 // The page's fetch, as it is now, called in a way that suits both the browser and a wrapper that a script put around it.
-import { withoutPrototype } from '../codec/without-prototype.ts';
+import { withoutPrototype } from '../codec/json.ts';
 import type { Environment } from './environment.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { ChangeResult } from '../../app/state/actions.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { CartView } from '../../app/state/views.ts';
 import { asObject, textOf } from '../../client/codec/json.ts';
-import type { ShopProduct } from '../../products/platform/shop-product.ts';
+import type { ShopProduct } from '../../products/index.ts';
 import type { DoctorWidget } from '../page-inspector/diagnosis/doctor-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './schemas.ts';
 

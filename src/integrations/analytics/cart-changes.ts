@@ -2,9 +2,7 @@
 
 import type { Announcement, Choices, StoreState } from '../../app/state/state.ts';
 import type { CartView } from '../../app/state/views.ts';
-import type { CartLine } from '../../cart/model/shop-cart.ts';
-import { previewIn } from '../../cart/sync/record/stored-preview.ts';
-import { createWaitingChanges } from '../../cart/sync/record/waiting-changes.ts';
+import { type CartLine, createWaitingChanges, previewIn } from '../../cart/index.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asObject, asText, textOf } from '../../client/codec/json.ts';
 import type { AnalyticsContext } from './analytics-context.ts';

@@ -1,9 +1,14 @@
 // Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and whether changes are pending.
 
-import type { CartLine, Totals } from '../../cart/model/shop-cart.ts';
-import { type CartRecord, recordOf } from '../../cart/sync/record/cart-record.ts';
-import { areOneLine } from '../../cart/sync/record/line-in.ts';
-import { createWaitingChanges, RECORD } from '../../cart/sync/record/waiting-changes.ts';
+import {
+  areOneLine,
+  type CartLine,
+  type CartRecord,
+  createWaitingChanges,
+  RECORD,
+  recordOf,
+  type Totals,
+} from '../../cart/index.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { amountOf } from './items.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreState } from '../../app/state/state.ts';
-import { destinationOf, wantedSums } from '../../cart/view/totals/totals.ts';
+import { destinationOf, wantedSums } from '../../cart/index.ts';
 import {
   type Codec,
   json,

@@ -2,12 +2,11 @@
 
 import type { Choices } from '../../app/state/state.ts';
 import type { ChosenOption } from '../../app/state/views.ts';
-import { digitsOf, decimalOf as textOfMinor } from '../../cart/model/money/money-like.ts';
-import type { CartLine } from '../../cart/model/shop-cart.ts';
+import { type CartLine, digitsOf, decimalOf as textOfMinor } from '../../cart/index.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { asArray, asNumber, asObject, asText, parseJson } from '../../client/codec/json.ts';
 import { present } from '../../client/codec/readers.ts';
-import { variantOf } from '../../products/loading/product-view.ts';
+import { variantOf } from '../../products/index.ts';
 import type { GaItem } from './ga-event.ts';
 
 // Amounts for analytics: the platform's decimals as numbers, and price times quantity without a rounding error.

@@ -4,7 +4,7 @@ import type { OpenShop } from '../../app/open-shop.ts';
 import type { Core } from '../../app/state/create-store.ts';
 import type { LoginScreen, StoreState } from '../../app/state/state.ts';
 import type { CartView } from '../../app/state/views.ts';
-import { readyData } from '../../products/loading/product-entry.ts';
+import { readyData } from '../../products/index.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { type CartFacts, createSavedLine, readCart } from './cart-facts.ts';

@@ -6,7 +6,7 @@ import { textOf } from '../../client/codec/json.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import { addressOf, HOSTED_PLATFORM } from '../../client/http/host-map.ts';
 import type { Http } from '../../client/http/http-client.ts';
-import { inPages } from '../../products/loading/product-loader.ts';
+import { inPages } from '../../products/index.ts';
 import { readLocalize } from './localize.ts';
 import { createLocalizedHttp, type LocalizedHttp } from './localized-http.ts';
 

@@ -1,9 +1,9 @@
 // Starts a login in the way that works on this page: the dialog, or the platform's login page.
 
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
 import { problemOf } from '../../app/state/loadable.ts';
 import type { LoginScreen, LoginView } from '../../app/state/state.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import type { Prompt } from '../../client/auth/login/auth-url.ts';
 import type { LoginFailure } from '../../client/auth/login/login-result.ts';
 import { asArray, asObject, asText } from '../../client/codec/json.ts';

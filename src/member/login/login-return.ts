@@ -1,8 +1,8 @@
 // Finishes a redirect login on the page that it returns to.
 import type { AddressBar } from '../../app/browser/arrival.ts';
-import { goOnBuying, keepBuying } from '../../cart/checkout/buy-now.ts';
+import { goOnBuying, keepBuying } from '../../cart/index.ts';
 import type { Json } from '../../client/codec/json.ts';
-import { addUnread } from '../../products/add-unread.ts';
+import { addUnread } from '../../products/index.ts';
 import { parseProfile } from '../session/member-profile.ts';
 import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext } from './login-context.ts';

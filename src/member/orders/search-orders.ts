@@ -19,7 +19,7 @@ import { asNumber } from '../../client/codec/json.ts';
 import { readWhole } from '../../client/codec/readers.ts';
 import type { Call } from '../../client/http/call.ts';
 import { readAnswer } from '../../client/http/read-answer.ts';
-import { imageOf } from '../../products/loading/image-of.ts';
+import { imageOf } from '../../products/index.ts';
 import type { OrderLineView, OrderPage, OrderView } from './orders.ts';
 
 const searchOrdersCall: Call = {

@@ -6,9 +6,9 @@ import type { Core } from '../../app/state/create-store.ts';
 import type { MemberChange, MemberChangeReason, MemberView } from '../../app/state/views.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
+import { myMemberCall } from '../../client/members/my-member.ts';
 import {
   createProfileStore,
-  myMemberCall,
   type Profile,
   type ProfileStore,
   profileOfMember,

@@ -12,7 +12,6 @@ import {
 import { asText } from '../../client/codec/json.ts';
 import { flag } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import type { Call } from '../../client/http/call.ts';
 import type { Identity } from '../../client/members/identity.ts';
 
 export interface Profile {
@@ -36,13 +35,6 @@ const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Pro
 export const profileOf = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   return profileFrom([firstName, lastName], nickname, identity?.email?.address);
-};
-
-/** GET /members/v1/members/my (LIVE 9.4). */
-export const myMemberCall: Call = {
-  method: 'GET',
-  service: '/members',
-  path: '/v1/members/my?fieldsets=FULL',
 };
 
 const myMember = orEmpty(

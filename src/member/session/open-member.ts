@@ -5,7 +5,7 @@ import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { loadAhead } from '../../app/lazy.ts';
 import type { MemberChangeReason } from '../../app/state/views.ts';
-import { createSessionChange } from '../../cart/sync/session-change.ts';
+import { createSessionChange } from '../../cart/index.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import type { LoginContext, LoginOptions } from '../login/login-context.ts';

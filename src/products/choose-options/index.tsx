@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShopApp } from '../../app/app.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
-import type { ProductView } from '../../app/state/views.ts';
+import type { AddRequest, ProductView } from '../../app/state/views.ts';
 import { drawerEn, pickersEn, problemsEn } from '../../i18n/languages/en.ts';
 import type { FormMessages, Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';

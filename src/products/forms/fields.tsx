@@ -1,9 +1,9 @@
 // All fields of a product's extras, below the pickers of its options.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { moneyFormat } from '../../cart/model/money/money-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import swatchCss from '../../ui/components/swatch/swatch.css';
+import { moneyFormat } from '../../ui/money-text.ts';
 import { useSheet } from '../../ui/runtime/use-sheet.ts';
 import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { ShopStore } from '../../app/state/actions.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
 import type { Choices } from '../../app/state/state.ts';
-import type { ProductView } from '../../app/state/views.ts';
+import type { AddRequest, ProductView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** The choices and texts of the shopper so far. */

@@ -1,7 +1,7 @@
 // Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
 
 import type { ShopStore } from '../../app/state/actions.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import { formsEn } from '../../i18n/languages/en.ts';
 import type { FormMessages, Translate } from '../../i18n/translate.ts';
 import type { ProductExtras } from '../platform/shop-product.ts';

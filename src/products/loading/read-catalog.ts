@@ -3,10 +3,9 @@
 import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
 import { type Help, UNREADABLE_CATALOG } from '../../app/owner-help.ts';
 import { CATALOG_VERSION } from '../../app/state/shared-names.ts';
-import { isPathGone } from '../../cart/platform/is-path-gone.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import type { StoreError } from '../../client/errors.ts';
+import { isPathGone, type StoreError } from '../../client/errors.ts';
 import { badAnswer as createBadAnswer } from '../../client/http/to-store-error.ts';
 import type { Adapter, CatalogPort, ReadCatalog } from '../platform/catalog-port.ts';
 

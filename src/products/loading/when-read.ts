@@ -2,8 +2,8 @@
 
 import type { Core } from '../../app/state/create-store.ts';
 import { isPart } from '../platform/shop-product.ts';
-import type { OpenProducts } from './open-products.ts';
 import type { ProductEntry } from './product-entry.ts';
+import type { ProductLoader } from './product-loader.ts';
 
 /** The longest wait for a product. */
 const PATIENCE_MS = 5000;
@@ -17,7 +17,7 @@ const isRead = (entry: ProductEntry | undefined): boolean => {
 /** The signal is aborted when the widget goes. */
 export const whenRead = (
   { environment, store }: Core,
-  products: Pick<OpenProducts, 'load'>,
+  products: Pick<ProductLoader, 'load'>,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<void> =>

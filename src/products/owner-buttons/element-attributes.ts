@@ -2,8 +2,8 @@
 
 import type { AfterAdd, App } from '../../app/app.ts';
 import type { SharedName } from '../../app/elements/owner-elements.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
 import type { Choices } from '../../app/state/state.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import { asObject, asText, parseJson } from '../../client/codec/json.ts';
 import { plainId } from './product-ids.ts';
 

@@ -7,7 +7,7 @@ import {
   readAttribute,
   type SharedName,
 } from '../../app/elements/owner-elements.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
 import { isAsking } from '../loading/is-asking.ts';
 import { type AddAttributes, addAttributesOf, showAfterAdd } from './element-attributes.ts';

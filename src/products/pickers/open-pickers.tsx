@@ -45,7 +45,6 @@ export const withRestock =
     };
   };
 
-export { nameAdd } from '../loading/name-add.ts';
 export { reportUnknown } from '../owner-buttons/report-unknown.ts';
 
 /** Loads how forms of this kind are made. `given` are the messages of an app; the script tag loads those of its page. */

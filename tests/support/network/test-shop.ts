@@ -1,10 +1,10 @@
 // A shop whose products are open already, as an app's are.
 
+import { type OpenProducts, openProducts } from '../../../src/app/compose/open-products.ts';
 import { type OpenShop, openShop } from '../../../src/app/open-shop.ts';
 import type { Help } from '../../../src/app/owner-help.ts';
 import type { Core } from '../../../src/app/state/create-store.ts';
-import { nameAdd } from '../../../src/products/loading/name-add.ts';
-import { type OpenProducts, openProducts } from '../../../src/products/loading/open-products.ts';
+import { nameAdd } from '../../../src/cart/sync/name-add.ts';
 import type { ProductLoader } from '../../../src/products/loading/product-loader.ts';
 import './catalog-adapters.ts';
 

@@ -34,7 +34,7 @@ describe('the module of one export', () => {
     expect(() => moduleOfExport(`${EN}?c`, english)).toThrow('en.ts has no export "c"');
   });
 
-  it.each([EN, TAG, resolve('src/cart/model/money/money-text.ts?extras')])('is not %s', (id) => {
+  it.each([EN, TAG, resolve('src/ui/money-text.ts?extras')])('is not %s', (id) => {
     expect(moduleOfExport(id, english)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import type { AddRequest } from '../../../src/app/state/add-request.ts';
+import type { AddRequest } from '../../../src/app/state/views.ts';
 import { quiet } from '../../support/network/held-network.ts';
 import { openVersion3Cart } from '../../support/network/stages/version-3-cart.ts';
 

@@ -1,13 +1,13 @@
 // The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
 
+import type { OpenProducts } from '../../../app/compose/open-products.ts';
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { LinkedLine, LinkOffer, ProductState } from '../../../app/state/state.ts';
 import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/state/views.ts';
 import { list, number, object, orElse, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
-import type { OpenProducts } from '../../../products/loading/open-products.ts';
-import { whenRead } from '../../../products/loading/when-read.ts';
+import { whenRead } from '../../../products/index.ts';
 import { moneyLike } from '../../model/money/money-like.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
 import { LINK_OFFER } from '../../sync/line-references.ts';

@@ -1,9 +1,8 @@
 // Opens the form that changes the options of a line in the drawer. Loaded when a shopper presses its button.
 import type { ReactNode } from 'react';
+import type { OpenProducts } from '../../../app/compose/open-products.ts';
 import { drawerEn } from '../../../i18n/languages/en.ts';
-import type { OpenProducts } from '../../../products/loading/open-products.ts';
-import { readyData } from '../../../products/loading/product-entry.ts';
-import { whenRead } from '../../../products/loading/when-read.ts';
+import { readyData, whenRead } from '../../../products/index.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { areOneLine, byKey } from '../../sync/record/line-in.ts';

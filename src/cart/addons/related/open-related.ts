@@ -1,12 +1,11 @@
 // Opens the products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
 
 import type { ReactNode } from 'react';
+import type { OpenProducts } from '../../../app/compose/open-products.ts';
 import type { Core } from '../../../app/state/create-store.ts';
 import { object, readStored, words } from '../../../client/codec/codec.ts';
 import { textOf } from '../../../client/codec/json.ts';
-import type { OpenProducts } from '../../../products/loading/open-products.ts';
-import { readyEntry } from '../../../products/loading/product-entry.ts';
-import type { CatalogGrid } from '../../../products/platform/catalog-port.ts';
+import { type CatalogGrid, readyEntry } from '../../../products/index.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { drawRelated } from './list/index.tsx';

@@ -4,7 +4,7 @@ import { onStorage } from '../../../app/browser/window-events.ts';
 import { isEqual } from '../../../app/is-equal.ts';
 import type { ChangeResult } from '../../../app/state/actions.ts';
 import { asObject, asText, textOf } from '../../../client/codec/json.ts';
-import { myMemberCall } from '../../../member/session/member-profile.ts';
+import { myMemberCall } from '../../../client/members/my-member.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
 import { createLineReferences, SAVED } from '../../sync/line-references.ts';
 import { previewOf } from '../../sync/record/changes.ts';

@@ -5,8 +5,8 @@ import type { TotalsView } from '../../../app/state/views.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
+import { moneyFormat } from '../../../ui/money-text.ts';
 import { useStore } from '../../../ui/runtime/hooks.ts';
-import { moneyFormat } from '../../model/money/money-text.ts';
 
 interface FreeShippingProps {
   store: DetailsStore;

@@ -1,6 +1,6 @@
 // Amounts of version 2 of the platform's cart, which it does not format.
 import { maybe, object, words } from '../../../client/codec/codec.ts';
-import { moneyFormat } from '../../model/money/money-text.ts';
+import { moneyFormat } from '../../../ui/money-text.ts';
 import type { Money } from '../../model/shop-cart.ts';
 
 /** An amount as decimal text, in the store's currency and in the shopper's. */

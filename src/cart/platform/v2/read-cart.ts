@@ -15,7 +15,7 @@ import {
   optional,
   words,
 } from '../../../client/codec/codec.ts';
-import { imageOf } from '../../../products/loading/image-of.ts';
+import { imageOf } from '../../../products/index.ts';
 import { type Cart, type CartLine, catalogReference } from '../../model/shop-cart.ts';
 import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
 import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';

@@ -1,7 +1,6 @@
 // Waiting cart changes: their form, and the result of several of them for one line.
 
-import type { AddRequest } from '../../../app/state/add-request.ts';
-import type { LineView } from '../../../app/state/views.ts';
+import type { AddRequest, LineView } from '../../../app/state/views.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import type { Unchecked } from '../../../client/carts/catalog-reference.ts';
 

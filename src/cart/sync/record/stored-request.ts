@@ -1,7 +1,6 @@
 // Reads what was asked to be added from stored data, which any script of the page may have written.
 
-import type { AddRequest } from '../../../app/state/add-request.ts';
-import type { ChosenOption } from '../../../app/state/views.ts';
+import type { AddRequest, ChosenOption } from '../../../app/state/views.ts';
 import { asArray, asText, objectOf } from '../../../client/codec/json.ts';
 
 type Texts = Record<string, string>;

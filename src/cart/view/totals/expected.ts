@@ -4,7 +4,7 @@ import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
 import type { LineView } from '../../../app/state/views.ts';
 import { asNumber } from '../../../client/codec/json.ts';
-import type { ProductEntries } from '../../../products/loading/product-entry.ts';
+import type { ProductEntries } from '../../../products/index.ts';
 import {
   decimalOf,
   digitsOf,

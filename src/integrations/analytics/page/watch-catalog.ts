@@ -5,8 +5,7 @@ import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import type { IslandStore } from '../../../app/state/actions.ts';
 import type { Product } from '../../../client/catalog/product.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import type { ProductEntry } from '../../../products/loading/product-entry.ts';
-import { productViewOf } from '../../../products/loading/product-view.ts';
+import { type ProductEntry, productViewOf } from '../../../products/index.ts';
 import { ecommerceOf, type GaEvent } from '../ga-event.ts';
 import { currencyOf, itemOfProduct } from '../items.ts';
 

@@ -1,5 +1,5 @@
 // Finds products that the store does not show, and names that are slugs where an id is needed.
-import { productNameOf } from '../../../catalog/shared/catalog-app.ts';
+import { productNameOf } from '../../../catalog/index.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import { PREFIX } from '../vocabulary.ts';
 

@@ -3,7 +3,7 @@
 import { readAttribute } from '../../../app/elements/owner-elements.ts';
 import { urlOf } from '../../../client/codec/safe-url.ts';
 import { isStoreError } from '../../../client/errors.ts';
-import type { CatalogPort } from '../../../products/platform/catalog-port.ts';
+import type { CatalogPort } from '../../../products/index.ts';
 import { explainFailure } from '../checks/connection.ts';
 import { checkProducts, namingsOn } from '../checks/products.ts';
 import type { Finding } from '../finding.ts';

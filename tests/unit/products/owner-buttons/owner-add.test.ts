@@ -3,8 +3,8 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReadProduct } from '../../../../src/app/state/actions.ts';
-import type { AddRequest } from '../../../../src/app/state/add-request.ts';
 import type { ProductState } from '../../../../src/app/state/state.ts';
+import type { AddRequest } from '../../../../src/app/state/views.ts';
 import { createOwnerAdd } from '../../../../src/products/owner-buttons/owner-add.ts';
 import {
   createOwnerMarkup,

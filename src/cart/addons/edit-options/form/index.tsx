@@ -15,8 +15,13 @@ import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { asText, objectOf } from '../../../../client/codec/json.ts';
 import { sentenceOf } from '../../../../i18n/problems.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import { type Filled, type Form, type MakeForm, pressOn } from '../../../../products/forms/form.ts';
-import type { ShopProduct } from '../../../../products/platform/shop-product.ts';
+import {
+  type Filled,
+  type Form,
+  type MakeForm,
+  pressOn,
+  type ShopProduct,
+} from '../../../../products/index.ts';
 import { useIsMounted, useStore } from '../../../../ui/runtime/hooks.ts';
 import { Styled } from '../../../../ui/runtime/styled.tsx';
 import css from './styles.css';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ShopStore } from '../../../../app/state/actions.ts';
 import type { LineView, ProductView } from '../../../../app/state/views.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import { isAsking } from '../../../../products/loading/is-asking.ts';
+import { isAsking } from '../../../../products/index.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';
 import { PLUS } from '../../../../ui/components/icons.ts';
 import { ImageBox } from '../../../../ui/components/image-box.tsx';

@@ -1,24 +1,38 @@
 // Members on a page: the actions of the sign-in button, and the code that is loaded for them.
 
-import type { MemberApp } from '../app/app.ts';
-import { read } from '../app/attributes/attribute.ts';
-import { loginReturn, sessionHours, sessionIdleHours } from '../app/attributes/script-tag.ts';
-import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
-import { type Lazy, loadAhead, once } from '../app/lazy.ts';
-import type { OpenShop } from '../app/open-shop.ts';
-import { createMemberApi } from '../app/page-api/member-api.ts';
-import type { LoginActions, MemberActions } from '../app/state/actions.ts';
-import { follow } from '../products/owner-buttons/owner-markup.ts';
-import { canLeave, hasForm } from './login/login-way.ts';
-import { type OpenMember, openMember } from './session/open-member.ts';
+import type { MemberApp } from '../../app/app.ts';
+import { read } from '../../app/attributes/attribute.ts';
+import { loginReturn, sessionHours, sessionIdleHours } from '../../app/attributes/script-tag.ts';
+import type { MountedMember, WidgetContext } from '../../app/compose/compose-widget.ts';
+import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
+import type { OpenShop } from '../../app/open-shop.ts';
+import type { MemberApi } from '../../app/page-api/widget.ts';
+import type { LoginActions, MemberActions } from '../../app/state/actions.ts';
+import { follow } from '../../products/index.ts';
+import { canLeave, hasForm } from '../login/login-way.ts';
+import type { Member } from '../session/create-member.ts';
+import { type OpenMember, openMember } from '../session/open-member.ts';
 
-export interface MountedLogin {
+/** No method rejects: failures are shown to the shopper. */
+const createMemberApi = (
+  actions: MemberActions,
+  member: Pick<Member, 'view' | 'check'>,
+): MemberApi => ({
+  get: async () => {
+    member.check();
+    return member.view();
+  },
+  openLogin: async () => actions.openLogin(),
+  logout: () => actions.logout(),
+});
+
+interface MountedLogin {
   actions: LoginActions;
   signInSilently(isWanted: () => boolean): Promise<void>;
   stop(): void;
 }
 
-const loadAccount = () => import('./account-menu/open-account.ts');
+const loadAccount = () => import('../account-menu/open-account.ts');
 
 const isLink = (element: Element | undefined): element is Element =>
   Boolean(element?.matches('a[data-pannier-open]'));

@@ -1,17 +1,15 @@
 // Names adds whose product was not read when they were asked for, on whatever page of the shop that can be done.
 
-import type { AddRequest } from '../../app/state/add-request.ts';
+import type { OpenProducts } from '../../app/compose/open-products.ts';
 import type { Core } from '../../app/state/create-store.ts';
 import { MEMBER } from '../../app/state/shared-names.ts';
-import type { CartLedger } from '../../cart/sync/record/cart-ledger.ts';
-import type { Refusal } from '../../cart/sync/record/cart-record.ts';
-import { applyChanges, type StoredChange } from '../../cart/sync/record/changes.ts';
-import { askedIn } from '../../cart/sync/record/stored-request.ts';
+import type { AddRequest } from '../../app/state/views.ts';
 import { StoreError } from '../../client/errors.ts';
-import { isPart } from '../platform/shop-product.ts';
-import { isAsking } from './is-asking.ts';
-import type { OpenProducts } from './open-products.ts';
-import type { ProductEntry } from './product-entry.ts';
+import { isAsking, isPart, type ProductEntry } from '../../products/index.ts';
+import type { CartLedger } from './record/cart-ledger.ts';
+import type { Refusal } from './record/cart-record.ts';
+import { applyChanges, type StoredChange } from './record/changes.ts';
+import { askedIn } from './record/stored-request.ts';
 
 /** Still on its way; a list may lack the variants. */
 const isLoading = (entry: ProductEntry | undefined): boolean => {

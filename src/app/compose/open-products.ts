@@ -1,20 +1,24 @@
 // Opens the products of the page: their data, how they look with the choices made, and adding them to the cart.
 
-import type { Help } from '../../app/owner-help.ts';
-import type { ReadProduct, ShopActions, ShopStore } from '../../app/state/actions.ts';
-import type { AddRequest } from '../../app/state/add-request.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { offlineResult } from '../../app/state/loadable.ts';
-import type { ProductState } from '../../app/state/state.ts';
 import { addChangeOf, isUnnamed } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
-import { withoutPrototype } from '../../client/codec/without-prototype.ts';
-import type { ReadCatalog } from '../platform/catalog-port.ts';
-import { type ProductEntry, readyData } from './product-entry.ts';
-import { createProductLoader, type ProductLoader } from './product-loader.ts';
-import { productViewOf } from './product-view.ts';
-import { createReadCatalog, isVersion1, type LinkProducts } from './read-catalog.ts';
+import { withoutPrototype } from '../../client/codec/json.ts';
+import { type ProductEntry, readyData } from '../../products/loading/product-entry.ts';
+import { createProductLoader, type ProductLoader } from '../../products/loading/product-loader.ts';
+import { productViewOf } from '../../products/loading/product-view.ts';
+import {
+  createReadCatalog,
+  isVersion1,
+  type LinkProducts,
+} from '../../products/loading/read-catalog.ts';
+import type { ReadCatalog } from '../../products/platform/catalog-port.ts';
+import type { Help } from '../owner-help.ts';
+import type { ReadProduct, ShopActions, ShopStore } from '../state/actions.ts';
+import type { Core } from '../state/create-store.ts';
+import { offlineResult } from '../state/loadable.ts';
+import type { ProductState } from '../state/state.ts';
+import type { AddRequest } from '../state/views.ts';
 
 export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
   /** The change that adds what is asked for, as far as the product is known. */

@@ -73,6 +73,10 @@ export interface LoaderOptions {
   isEnded: () => boolean;
 }
 
+/** A browser may remember a failed address, so every new try has a new one. */
+const pathOf = (file: string, hash: string, tried: number): string =>
+  `${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
+
 export const createLoader = (options: LoaderOptions): Loader => {
   const { files, base, natives, run, isEnded } = options;
   const known = new Map<string, string[]>();
@@ -89,14 +93,11 @@ export const createLoader = (options: LoaderOptions): Loader => {
     }
   };
 
-  /**
-   * The script element fetches the file and checks its hash; import() then takes it from the module
-   * map. A browser may remember a failed address, so every new try has a new one.
-   */
+  /** The script element fetches the file and checks its hash; import() then takes it from the module map. */
   const fetchFile = async (file: string, hash: string, times = 0): Promise<void> => {
     const tried = tries.get(file) ?? 0;
     tries.set(file, tried + 1);
-    const address = `${base}${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
+    const address = base + pathOf(file, hash, tried);
     try {
       await fetchScript(natives, address, hash);
       const [more, ...found] = (await run(address)).default;

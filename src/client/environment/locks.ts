@@ -31,6 +31,12 @@ const LOOKS = 200;
 const FIRST_TURN = 1e9;
 const LAST_TURN = 9e9;
 
+/** Any script of the page may have written the stored text. */
+const turnIn = (text: string | null): number => {
+  const stored = Number(text);
+  return stored > FIRST_TURN && stored < LAST_TURN ? stored : FIRST_TURN;
+};
+
 /**
  * Browsers do not order locks and local storage: a tab may get the lock before it can read what the last owner has
  * written. Therefore each owner increments a number in storage, its turn, and holds a second lock for a moment, whose
@@ -57,10 +63,7 @@ export const createLocks = (
     const [shared] = name.split(':');
     const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;
-    const turn = () => {
-      const stored = Number(get(key));
-      return stored > FIRST_TURN && stored < LAST_TURN ? stored : FIRST_TURN;
-    };
+    const turn = () => turnIn(get(key));
     const ahead = async () =>
       (await locks.query()).held?.find(
         ({ name: other = '' }) =>

@@ -84,15 +84,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       // With nothing to fill in, it has the focus itself.
       tabIndex={-1}
     >
-      <div className="header">
-        <span>
-          <bdi>{product?.name}</bdi>
-          <bdi className="price">{product?.price}</bdi>
-        </span>
-        <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
-          <Icon d={CLOSE} />
-        </button>
-      </div>
+      <Header text={text} product={product} onClose={onClose} />
       {form && product ? (
         <>
           {form.fields}
@@ -113,6 +105,25 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       ) : (
         <Failed text={text} onRetry={() => store.actions.loadWhole(productId)} />
       )}
+    </div>
+  );
+}
+
+function Header(props: {
+  text: Translate;
+  product: ProductView | undefined;
+  onClose(): void;
+}): ReactNode {
+  const { text, product, onClose } = props;
+  return (
+    <div className="header">
+      <span>
+        <bdi>{product?.name}</bdi>
+        <bdi className="price">{product?.price}</bdi>
+      </span>
+      <button type="button" className="close" aria-label={text('close')} onClick={onClose}>
+        <Icon d={CLOSE} />
+      </button>
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './demo/sandbox/foundation/db/catalog-schema.ts',
-    './demo/sandbox/foundation/db/order-schema.ts',
-    './demo/sandbox/foundation/db/token-schema.ts',
-    './demo/sandbox/foundation/db/member-schema.ts',
-    './demo/sandbox/foundation/db/event-schema.ts',
-    './demo/sandbox/foundation/db/commerce-schema.ts',
+    './demo/sandbox/platform/catalog/catalog-schema.ts',
+    './demo/sandbox/platform/orders/order-schema.ts',
+    './demo/sandbox/platform/tokens/token-schema.ts',
+    './demo/sandbox/platform/members/member-schema.ts',
+    './demo/sandbox/platform/events/event-schema.ts',
+    './demo/sandbox/platform/commerce/commerce-schema.ts',
   ],
   out: './demo/sandbox/foundation/db/migrations',
 });

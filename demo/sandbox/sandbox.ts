@@ -1,6 +1,6 @@
 // The sandbox with a database of either kind and with pictures.
 import { assembleSandbox, type Sandbox, type SandboxOptions } from './assemble-sandbox.ts';
-import { openDatabase } from './foundation/db/open/open-database.ts';
+import { openDatabase } from './platform/core/open-database/open-database.ts';
 import { createPictures } from './platform/media/draw-picture.ts';
 
 export type { Sandbox, SandboxOptions } from './assemble-sandbox.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assembleSandbox, type Sandbox } from '../sandbox/assemble-sandbox.ts';
-import type { OpenDatabase } from '../sandbox/foundation/db/database.ts';
-import { createEmbedded, type Tables } from '../sandbox/foundation/db/open/embedded.ts';
-import { queryEmbedded } from '../sandbox/foundation/db/open/prepared-client.ts';
+import type { OpenDatabase } from '../sandbox/platform/core/database.ts';
+import { createEmbedded, type Tables } from '../sandbox/platform/core/open-database/embedded.ts';
+import { queryEmbedded } from '../sandbox/platform/core/open-database/prepared-client.ts';
 import { loopbackReturns } from '../sandbox/platform/core/platform-kinds.ts';
 import { seedId } from '../sandbox/seed/ids.ts';
 import { seedProducts } from '../sandbox/seed/products.ts';

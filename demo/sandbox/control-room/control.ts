@@ -1,11 +1,11 @@
 // The control room as plain functions, for tests that run in the sandbox's process.
 import { eq } from 'drizzle-orm';
-import { products } from '../foundation/db/catalog-schema.ts';
-import type { Message } from '../foundation/mail/message.ts';
 import { isGuid } from '../foundation/validation/fields.ts';
+import { products } from '../platform/catalog/catalog-schema.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import type { PublishedEvent } from '../platform/core/published-event.ts';
 import { changeSettings, type Settings } from '../platform/core/settings.ts';
+import type { Message } from '../platform/members/mail/message.ts';
 import { type CommerceControl, createCommerceControl } from './commerce/commerce-control.ts';
 import type { EventControl } from './event-control.ts';
 import { type FaultBox, parseFaultRules } from './faults.ts';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MemberFactor } from '../foundation/db/member-json.ts';
-import { stateTokens } from '../foundation/db/member-schema.ts';
 import { phone } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
 import { applicationError } from '../foundation/validation/platform-error.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import { type Identity, toIdentity } from '../platform/members/identity.ts';
 import { factorTypes } from '../platform/members/member-bodies.ts';
+import type { MemberFactor } from '../platform/members/member-json.ts';
+import { stateTokens } from '../platform/members/member-schema.ts';
 import { requireMember, updateMember } from '../platform/members/member-store.ts';
 import { newTotpSecret, totpCode } from '../platform/members/sign-in/totp.ts';
 import { hashSecret } from '../platform/tokens/secrets.ts';

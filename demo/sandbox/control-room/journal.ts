@@ -1,6 +1,7 @@
 // Records requests, messages and events for the control room.
-import type { Message } from '../foundation/mail/message.ts';
+
 import type { PublishedEvent } from '../platform/core/published-event.ts';
+import type { Message } from '../platform/members/mail/message.ts';
 
 /** Tokens, codes and passwords are redacted before anything is stored. */
 export interface LoggedRequest {

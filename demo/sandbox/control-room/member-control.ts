@@ -1,12 +1,12 @@
 // Control room functions for members: what the shop's owner or an administrator does to their accounts.
 import { z } from 'zod';
-import { members } from '../foundation/db/member-schema.ts';
 import { email } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import { endSessions } from '../platform/members/end-sessions.ts';
 import { type Identity, toIdentity } from '../platform/members/identity.ts';
 import { newPassword } from '../platform/members/member-bodies.ts';
+import { members } from '../platform/members/member-schema.ts';
 import {
   insertMember,
   type MemberChange,

@@ -1,6 +1,5 @@
 // Control room functions for orders, abandoned carts and subscriptions.
 import { desc } from 'drizzle-orm';
-import { orders } from '../foundation/db/order-schema.ts';
 import { listAbandoned, type Noticed, noticeAbandoned } from '../platform/abandonment/notice.ts';
 import { noticeRules } from '../platform/commerce/notice-rules.ts';
 import type { Platform } from '../platform/core/platform.ts';
@@ -9,6 +8,7 @@ import { cancelOrder } from '../platform/orders/cancel-order.ts';
 import { fulfillOrder } from '../platform/orders/fulfill-order.ts';
 import { orderToWire } from '../platform/orders/order-entity.ts';
 import { findOrder } from '../platform/orders/order-routes.ts';
+import { orders } from '../platform/orders/order-schema.ts';
 import { billSubscriptions } from '../platform/orders/subscriptions.ts';
 
 type Order = ReturnType<typeof orderToWire>;

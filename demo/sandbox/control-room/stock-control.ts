@@ -1,16 +1,16 @@
 // Sets the stock of a product or of one variant, as somebody in the shop would.
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { variants } from '../foundation/db/catalog-schema.ts';
-import { sendBackInStock } from '../foundation/mail/message-texts.ts';
 import { guid } from '../foundation/validation/fields.ts';
 import { parse } from '../foundation/validation/parse.ts';
 import { applicationError } from '../foundation/validation/platform-error.ts';
+import { variants } from '../platform/catalog/catalog-schema.ts';
 import {
   publishStockChange,
   publishStockSettings,
 } from '../platform/catalog-v3/inventory/publish-stock.ts';
 import type { Platform } from '../platform/core/platform.ts';
+import { sendBackInStock } from '../platform/members/mail/message-texts.ts';
 
 const stockChange = z.strictObject({
   productId: guid,

@@ -1,10 +1,10 @@
 // The pages that the platform hosts: checkout, product and sign-in.
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { products } from '../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../foundation/http/api-call.ts';
 import { isStorable } from '../foundation/http/request-json.ts';
 import { localeFrom } from '../foundation/money/locale.ts';
+import { products } from '../platform/catalog/catalog-schema.ts';
 import { productColumns } from '../platform/catalog/products/product-reader.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import { findRedirectSession } from '../platform/redirects/redirect-session.ts';

@@ -1,7 +1,6 @@
 // Lets the URL of a redirect session be opened by one browser only, which may then reload the page and send its forms.
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { redirectSessions } from '../foundation/db/token-schema.ts';
 import type { ApiEnv } from '../foundation/http/api-call.ts';
 import type { Platform } from '../platform/core/platform.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type RedirectSessionRow,
 } from '../platform/redirects/redirect-session.ts';
 import { hashSecret, newSecret } from '../platform/tokens/secrets.ts';
+import { redirectSessions } from '../platform/tokens/token-schema.ts';
 import { endUrlOf } from './return-urls.ts';
 import { cookieOf, setCookie } from './shell/cookie.ts';
 import { messagePage } from './shell/page.ts';

@@ -1,9 +1,9 @@
 // Placeholder pages of the platform's other apps, with links to continue or go back.
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { VisitDestination } from '../foundation/db/redirect-json.ts';
 import type { ApiEnv } from '../foundation/http/api-call.ts';
 import type { Platform } from '../platform/core/platform.ts';
+import type { VisitDestination } from '../platform/redirects/redirect-json.ts';
 import { findRedirectSession } from '../platform/redirects/redirect-session.ts';
 import { visitPaths } from '../platform/redirects/visit-paths.ts';
 import { leadTo } from './return-urls.ts';

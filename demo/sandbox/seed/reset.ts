@@ -1,10 +1,10 @@
 // Resets the store to its seed, entirely or without the catalog.
 import { sql } from 'drizzle-orm';
-import { products } from '../foundation/db/catalog-schema.ts';
-import type { Database } from '../foundation/db/database.ts';
-import { attemptLimits, captchaTokens, members } from '../foundation/db/member-schema.ts';
-import { carts, checkouts, orders } from '../foundation/db/order-schema.ts';
-import { redirectSessions, tokenFamilies } from '../foundation/db/token-schema.ts';
+import { products } from '../platform/catalog/catalog-schema.ts';
+import type { Database } from '../platform/core/database.ts';
+import { attemptLimits, captchaTokens, members } from '../platform/members/member-schema.ts';
+import { carts, checkouts, orders } from '../platform/orders/order-schema.ts';
+import { redirectSessions, tokenFamilies } from '../platform/tokens/token-schema.ts';
 import { seedCatalog, seededStock } from './seed-catalog.ts';
 import { seedCommerce } from './seed-commerce.ts';
 import type { Seed } from './seed-types.ts';

@@ -1,17 +1,17 @@
 // Converts seed data of the catalog to rows.
 import Big from 'big.js';
-import type { PricePerUnit } from '../foundation/db/catalog-json.ts';
+import type { PricePerUnit } from '../platform/catalog/catalog-json.ts';
 import {
   collections,
   productCollections,
   products,
   variants,
-} from '../foundation/db/catalog-schema.ts';
-import type { Database } from '../foundation/db/database.ts';
+} from '../platform/catalog/catalog-schema.ts';
 import { addMedia, mediaIdOf } from '../platform/catalog/media/media-library.ts';
 import { defaultVariantId } from '../platform/catalog/products/product-reader.ts';
 import { analyzeCatalog } from '../platform/catalog/statistics.ts';
 import { combinations } from '../platform/catalog/variants/combine-variants.ts';
+import type { Database } from '../platform/core/database.ts';
 import { seedId } from './ids.ts';
 import type { Seed, SeedProduct } from './seed-types.ts';
 

@@ -1,9 +1,10 @@
 // Fills commerce data from a seed.
-import * as tables from '../foundation/db/commerce-schema.ts';
-import type { Database } from '../foundation/db/database.ts';
+
 import { defaultCurrency } from '../foundation/request-context.ts';
 import * as inputs from '../platform/commerce/commerce-input.ts';
 import * as rows from '../platform/commerce/commerce-rows.ts';
+import * as tables from '../platform/commerce/commerce-schema.ts';
+import type { Database } from '../platform/core/database.ts';
 import { basicCommerce } from './commerce.ts';
 import type { CommerceSeed } from './seed-types.ts';
 

@@ -1,7 +1,7 @@
 // Creates the seed's members.
 import { eq } from 'drizzle-orm';
-import { members } from '../foundation/db/member-schema.ts';
 import type { Platform } from '../platform/core/platform.ts';
+import { members } from '../platform/members/member-schema.ts';
 import { insertMember } from '../platform/members/member-store.ts';
 import { hashPassword } from '../platform/members/passwords.ts';
 import { mergeProfile } from '../platform/members/profile.ts';

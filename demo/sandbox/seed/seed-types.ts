@@ -1,5 +1,5 @@
 // Types of seed data, which the seeders convert to rows.
-import type { CustomTextField, Modifier } from '../foundation/db/catalog-json.ts';
+import type { CustomTextField, Modifier } from '../platform/catalog/catalog-json.ts';
 import type * as inputs from '../platform/commerce/commerce-input.ts';
 import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 

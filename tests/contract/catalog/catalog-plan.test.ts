@@ -1,9 +1,7 @@
 // How the database finds a page among ten thousand products: by index, not by reading them all.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products, variants } from '../../../demo/sandbox/foundation/db/catalog-schema.ts';
-import type { Database, OpenDatabase } from '../../../demo/sandbox/foundation/db/database.ts';
-import { openDatabase } from '../../../demo/sandbox/foundation/db/open/open-database.ts';
+import { products, variants } from '../../../demo/sandbox/platform/catalog/catalog-schema.ts';
 import {
   productFields,
   productOrder,
@@ -11,6 +9,8 @@ import {
 import { idsOfPage } from '../../../demo/sandbox/platform/catalog/products/product-selection.ts';
 import { orderOf } from '../../../demo/sandbox/platform/catalog/query/query-cursor.ts';
 import { compileQuery } from '../../../demo/sandbox/platform/catalog/query/query-request.ts';
+import type { Database, OpenDatabase } from '../../../demo/sandbox/platform/core/database.ts';
+import { openDatabase } from '../../../demo/sandbox/platform/core/open-database/open-database.ts';
 import { collectionId, fillCatalog } from '../../support/data/large-catalog.ts';
 
 const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, it } from 'vitest';
-import type { Database } from '../../../demo/sandbox/foundation/db/database.ts';
+import type { Database } from '../../../demo/sandbox/platform/core/database.ts';
 import {
   migrationsFolder,
   openDatabase,
-} from '../../../demo/sandbox/foundation/db/open/open-database.ts';
+} from '../../../demo/sandbox/platform/core/open-database/open-database.ts';
 
 const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { givenIds } from '../../../demo/sandbox/foundation/db/catalog-schema.ts';
-import type { Database } from '../../../demo/sandbox/foundation/db/database.ts';
-import { openDatabase } from '../../../demo/sandbox/foundation/db/open/open-database.ts';
+import { givenIds } from '../../../demo/sandbox/platform/catalog/catalog-schema.ts';
+import type { Database } from '../../../demo/sandbox/platform/core/database.ts';
+import { openDatabase } from '../../../demo/sandbox/platform/core/open-database/open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-version-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

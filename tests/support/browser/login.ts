@@ -1,8 +1,8 @@
 // Signs in and out on a page as a member does, and prepares the shop for it.
 import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import type { Message } from '../../../demo/sandbox/foundation/mail/message.ts';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
+import type { Message } from '../../../demo/sandbox/platform/members/mail/message.ts';
 import { DONE_MS } from '../../../src/member/login/login-steps.ts';
 import { controlOf } from './control.ts';
 import type { PageWithWidget } from './drawer.ts';

@@ -1,7 +1,7 @@
 // A catalog of thousands of products, made inside the database.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../demo/sandbox/foundation/db/database.ts';
 import { analyzeCatalog } from '../../../demo/sandbox/platform/catalog/statistics.ts';
+import type { Database } from '../../../demo/sandbox/platform/core/database.ts';
 
 /** The id of the collection that has every eighth product. */
 export const collectionId = '00000000-0000-4000-8000-000000000001';

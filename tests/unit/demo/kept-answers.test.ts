@@ -1,6 +1,6 @@
 // What the sandbox keeps of its database's answers, and when it asks again.
 import { describe, expect, it } from 'vitest';
-import { createKeptAnswers } from '../../../demo/sandbox/foundation/db/open/kept-answers.ts';
+import { createKeptAnswers } from '../../../demo/sandbox/platform/core/open-database/kept-answers.ts';
 
 const CART = 'select row_to_json("carts") from "carts" where "carts"."owner_id" = $1';
 const PRODUCT = 'select "name" from "products" where "id" = $1';

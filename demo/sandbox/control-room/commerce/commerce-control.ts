@@ -1,5 +1,5 @@
 // Control room functions for commerce: what a merchant sets up, and a list of everything set up.
-import * as tables from '../../foundation/db/commerce-schema.ts';
+import * as tables from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { couponStatus } from '../../platform/pricing/coupons.ts';
 import { ruleStatus } from '../../platform/pricing/discount-rules.ts';

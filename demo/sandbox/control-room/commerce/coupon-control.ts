@@ -1,9 +1,9 @@
 // Control room functions for coupons.
 import { eq } from 'drizzle-orm';
-import { coupons } from '../../foundation/db/commerce-schema.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { couponInput } from '../../platform/commerce/commerce-input.ts';
 import { couponRow } from '../../platform/commerce/commerce-rows.ts';
+import { coupons } from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { firstOf, mergeChange, storedRow } from './stored-row.ts';
 

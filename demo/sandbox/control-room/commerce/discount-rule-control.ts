@@ -1,11 +1,11 @@
 // Control room functions for discount rules.
 import { eq, sql } from 'drizzle-orm';
-import { discountRules } from '../../foundation/db/commerce-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { discountRuleFqdn, discountRuleToWire } from '../../platform/commerce/commerce-entities.ts';
 import { discountRuleInput } from '../../platform/commerce/commerce-input.ts';
 import { discountRuleRow } from '../../platform/commerce/commerce-rows.ts';
+import { discountRules } from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import {
   publishCreated,

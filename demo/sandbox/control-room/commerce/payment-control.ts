@@ -1,9 +1,5 @@
 // Control room functions for the ways to pay that a merchant sets up: memberships, subscriptions, gift cards.
-import {
-  giftCards,
-  memberships,
-  subscriptionOptions,
-} from '../../foundation/db/commerce-schema.ts';
+
 import { parse } from '../../foundation/validation/parse.ts';
 import {
   giftCardInput,
@@ -15,6 +11,11 @@ import {
   membershipRow,
   subscriptionOptionRow,
 } from '../../platform/commerce/commerce-rows.ts';
+import {
+  giftCards,
+  memberships,
+  subscriptionOptions,
+} from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { findMemberByEmail } from '../../platform/members/member-store.ts';
 import { firstOf, storedRow } from './stored-row.ts';

@@ -1,6 +1,5 @@
 // Control room functions for shipping options.
 import { eq, sql } from 'drizzle-orm';
-import { shippingOptions } from '../../foundation/db/commerce-schema.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
   shippingOptionFqdn,
@@ -8,6 +7,7 @@ import {
 } from '../../platform/commerce/commerce-entities.ts';
 import { shippingOptionInput } from '../../platform/commerce/commerce-input.ts';
 import { shippingOptionRow } from '../../platform/commerce/commerce-rows.ts';
+import { shippingOptions } from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import {
   publishCreated,

@@ -1,11 +1,11 @@
 // Rows of the merchant's setup: finds the one that was asked for, rejects a code in use, merges a change.
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../foundation/db/database.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
   applicationError,
   type PlatformError,
 } from '../../foundation/validation/platform-error.ts';
+import { isUniqueViolation } from '../../platform/core/database.ts';
 
 export const notFound = (what: string): PlatformError =>
   applicationError(404, 'NOT_FOUND', `There is no such ${what}.`, { what });

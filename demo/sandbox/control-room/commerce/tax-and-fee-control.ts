@@ -1,10 +1,10 @@
 // Control room functions for tax regions and additional fees.
 import { eq } from 'drizzle-orm';
-import { additionalFees, taxRegions } from '../../foundation/db/commerce-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { feeInput, taxRegionInput } from '../../platform/commerce/commerce-input.ts';
 import { feeRow, taxRegionRow } from '../../platform/commerce/commerce-rows.ts';
+import { additionalFees, taxRegions } from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { firstOf, storedRow } from './stored-row.ts';
 

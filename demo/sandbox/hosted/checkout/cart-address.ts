@@ -1,9 +1,9 @@
 // The address that a cart of version 2 has for its own checkout page, without a redirect session.
 import { eq } from 'drizzle-orm';
-import { carts } from '../../foundation/db/order-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { isCheckoutKey } from '../../platform/cart-v2/checkout-key.ts';
 import type { Platform } from '../../platform/core/platform.ts';
+import { carts } from '../../platform/orders/order-schema.ts';
 import { createRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { messagePage } from '../shell/page.ts';
 

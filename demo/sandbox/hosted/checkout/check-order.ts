@@ -1,9 +1,9 @@
 // Checks whether a submitted checkout form can become an order.
 import Big from 'big.js';
-import type { Database } from '../../foundation/db/database.ts';
 import { minOf } from '../../foundation/money/money.ts';
 import { isOverStock } from '../../platform/cart/lines/over-stock.ts';
 import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
+import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import type { GiftCardRow } from '../../platform/orders/redeem-payment.ts';
 import type { Calculation } from '../../platform/pricing/calculation.ts';

@@ -1,6 +1,7 @@
 // The checkout form: its fields, and one message per invalid field.
-import type { Address } from '../../foundation/db/cart-json.ts';
+
 import { isStorable } from '../../foundation/http/request-json.ts';
+import type { Address } from '../../platform/cart/cart-json.ts';
 
 export const fieldNames = [
   'email',

@@ -1,12 +1,12 @@
 // Routes of the checkout page and of the page after it.
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { checkouts, orders } from '../../foundation/db/order-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
 import { refreshCheckout } from '../../platform/cart-v2/order/open-checkout.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
 import type { Platform } from '../../platform/core/platform.ts';
+import { checkouts, orders } from '../../platform/orders/order-schema.ts';
 import {
   findRedirectSession,
   type RedirectSessionRow,

@@ -1,9 +1,9 @@
 // Removes ordered lines from a cart.
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
-import { cartLines, carts } from '../../foundation/db/order-schema.ts';
 import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
+import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
+import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
 /**
  * Removes what was ordered from the cart and deletes an empty cart; true if lines are left. In version 1, lines added

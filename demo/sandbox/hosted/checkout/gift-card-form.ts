@@ -1,7 +1,7 @@
 // Validates the gift card code typed at checkout.
 import { eq } from 'drizzle-orm';
-import { giftCards } from '../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
+import { giftCards } from '../../platform/commerce/commerce-schema.ts';
+import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import type { GiftCardRow } from '../../platform/orders/redeem-payment.ts';
 

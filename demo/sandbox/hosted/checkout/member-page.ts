@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { readBodyText } from '../../foundation/http/request-json.ts';
 import type { Platform } from '../../platform/core/platform.ts';
@@ -13,6 +12,7 @@ import {
   type RedirectSessionRow,
 } from '../../platform/redirects/redirect-session.ts';
 import { takeSessionToken } from '../../platform/tokens/one-time-tokens.ts';
+import { redirectSessions } from '../../platform/tokens/token-schema.ts';
 import { hostedPage, type Markup, pageHeader, seeOther } from '../shell/page.ts';
 import { expiredPage } from '../sign-in/auth-answer.ts';
 import { emailOf, passwordOf } from '../sign-in/credential-forms.ts';

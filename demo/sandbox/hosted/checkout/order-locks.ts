@@ -1,10 +1,10 @@
 // Locks the rows that an order reads and changes, always in the same order.
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { products } from '../../foundation/db/catalog-schema.ts';
-import { coupons, memberships } from '../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import { carts, checkouts } from '../../foundation/db/order-schema.ts';
+import { products } from '../../platform/catalog/catalog-schema.ts';
 import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
+import { coupons, memberships } from '../../platform/commerce/commerce-schema.ts';
+import type { Database } from '../../platform/core/database.ts';
+import { carts, checkouts } from '../../platform/orders/order-schema.ts';
 
 // Locks the cart before the checkout, as create-checkout does; the opposite order could deadlock.
 export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | undefined> => {

@@ -1,15 +1,16 @@
 // Builds an order from a checkout, its calculation and its form.
+
+import { siteLocale } from '../../foundation/money/locale.ts';
+import { amountText, zero } from '../../foundation/money/money.ts';
+import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
+import type { Platform } from '../../platform/core/platform.ts';
 import type {
   OrderDetails,
   OrderLine,
   OrderTaken,
   PaymentStatus,
-} from '../../foundation/db/order-json.ts';
-import type { orders } from '../../foundation/db/order-schema.ts';
-import { siteLocale } from '../../foundation/money/locale.ts';
-import { amountText, zero } from '../../foundation/money/money.ts';
-import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';
-import type { Platform } from '../../platform/core/platform.ts';
+} from '../../platform/orders/order-json.ts';
+import type { orders } from '../../platform/orders/order-schema.ts';
 import type { Calculation } from '../../platform/pricing/calculation.ts';
 import { splitPayment } from '../../platform/pricing/payment-split.ts';
 import { priceWriter, totalsText } from '../../platform/pricing/wire/price-wire.ts';

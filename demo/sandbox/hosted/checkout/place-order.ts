@@ -1,9 +1,6 @@
 // Places an order in one transaction: takes stock, stores the order and empties the cart.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
-import { checkouts, orders } from '../../foundation/db/order-schema.ts';
-import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { noteRecovery, publishRecovery } from '../../platform/abandonment/recover.ts';
 import { publishGoneFromV1 } from '../../platform/cart/cart-events.ts';
 import { publishCartV2Ordered } from '../../platform/cart-v2/cart-v2-events.ts';
@@ -15,12 +12,15 @@ import {
 } from '../../platform/cart-v2/order/ordered-cart.ts';
 import { publishCheckoutCompleted } from '../../platform/checkout/checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from '../../platform/checkout/checkout-view.ts';
+import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { approveIn } from '../../platform/orders/approve-order.ts';
 import { publishStock, stockOf, takeStock } from '../../platform/orders/inventory.ts';
 import type { OrderRow } from '../../platform/orders/order-entity.ts';
 import { publishOrderCreated } from '../../platform/orders/order-events.ts';
+import { checkouts, orders } from '../../platform/orders/order-schema.ts';
 import { redeemPayment } from '../../platform/orders/redeem-payment.ts';
+import { redirectSessions } from '../../platform/tokens/token-schema.ts';
 import { type AcceptedOrder, checkOrder, type OrderRefusal, type Seen } from './check-order.ts';
 import { addressOf, type FormValues } from './checkout-form.ts';
 import { emptyCart } from './empty-cart.ts';

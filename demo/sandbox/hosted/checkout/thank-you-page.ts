@@ -1,9 +1,9 @@
 // The page shown after ordering if the shop has no thank-you page of its own.
 import Big from 'big.js';
 import { html } from 'hono/html';
-import type { orders } from '../../foundation/db/order-schema.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatMoney } from '../../foundation/money/money.ts';
+import type { orders } from '../../platform/orders/order-schema.ts';
 import { hostedPage, type Markup, pageHeader } from '../shell/page.ts';
 import { type Language, wordsOf } from '../shell/words.ts';
 

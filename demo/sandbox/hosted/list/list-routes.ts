@@ -1,8 +1,8 @@
 // Routes of the sandbox's own page, which the address that it prints leads to.
 import { asc, count } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { collections, products } from '../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
+import { collections, products } from '../../platform/catalog/catalog-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { sandboxClientId } from '../../platform/tokens/clients.ts';
 import { styleSheet } from '../shell/style.ts';

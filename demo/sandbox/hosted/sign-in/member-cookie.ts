@@ -1,8 +1,8 @@
 // The member signed in on the platform's own pages: one cookie, stored as its hash.
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { hostedSessions } from '../../foundation/db/member-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { mayHoldTokens } from '../../platform/members/identity.ts';
+import { hostedSessions } from '../../platform/members/member-schema.ts';
 import { hashSecret, newSecret } from '../../platform/tokens/secrets.ts';
 import { cookieOf, setCookie } from '../shell/cookie.ts';
 

@@ -1,6 +1,5 @@
 // Finds abandoned carts and checkouts, by the platform's clock.
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { cartLines, carts, checkouts } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText, formatMoney } from '../../foundation/money/money.ts';
 import { withContext } from '../../foundation/request-context.ts';
@@ -11,6 +10,7 @@ import { deleteCart } from '../cart/delete-cart.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import { noticeRules } from '../commerce/notice-rules.ts';
 import type { Platform } from '../core/platform.ts';
+import { cartLines, carts, checkouts } from '../orders/order-schema.ts';
 
 /** Ids found by this check; each is reported once. */
 export interface Noticed {

@@ -1,13 +1,13 @@
 // Records and publishes the recovery of an abandoned cart or checkout by an order.
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
-import { carts, checkouts } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { lineToWire } from '../cart/cart-entity.ts';
 import { checkoutToWire } from '../checkout/checkout-entity.ts';
 import type { CheckoutRow, CheckoutView } from '../checkout/checkout-view.ts';
+import type { Database } from '../core/database.ts';
 import type { Platform } from '../core/platform.ts';
 import { publishAction } from '../events/publish-entity.ts';
+import { carts, checkouts } from '../orders/order-schema.ts';
 
 export interface Recovery {
   at: Date;

@@ -1,6 +1,7 @@
 // The answer to an authorization request and the URL that carries it.
-import type { RedirectPayload } from '../../foundation/db/redirect-json.ts';
+
 import type { Platform } from '../core/platform.ts';
+import type { RedirectPayload } from '../redirects/redirect-json.ts';
 import { issueAuthorizationCode } from '../tokens/one-time-tokens.ts';
 
 export type AuthPayload = Extract<RedirectPayload, { kind: 'auth' }>;

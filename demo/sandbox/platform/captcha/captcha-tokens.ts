@@ -1,7 +1,8 @@
 // Captcha tokens: issued for a solved captcha, valid once within two minutes.
-import { captchaTokens } from '../../foundation/db/member-schema.ts';
+
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
+import { captchaTokens } from '../members/member-schema.ts';
 import { isUsable } from '../tokens/one-time-tokens.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { namedGuid } from '../../foundation/db/named-guid.ts';
-import { carts, orderedCarts } from '../../foundation/db/order-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
 import { changeCart, isNoCart } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { carts, orderedCarts } from '../orders/order-schema.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { catalogCaller } from '../tokens/elevated-caller.ts';
 

@@ -1,6 +1,5 @@
 // Whose cart a call of version 2 means, and what it answers when there is none.
 import { and, desc, eq } from 'drizzle-orm';
-import { orderedCarts } from '../../foundation/db/order-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import {
   applicationError,
@@ -8,6 +7,7 @@ import {
 } from '../../foundation/validation/platform-error.ts';
 import { type CartChange, type ChangedCart, changeCart, isNoCart } from '../cart/cart-store.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { orderedCarts } from '../orders/order-schema.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
 export const noCartV2 = (

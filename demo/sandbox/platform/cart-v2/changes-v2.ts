@@ -1,9 +1,9 @@
 // The changes of a cart of version 2: the path, the body and the effect of each.
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
+import type { StoredLine } from '../cart/cart-json.ts';
 import type { CartChange } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
 import { viewLines } from '../cart/lines/line-view.ts';

@@ -1,12 +1,12 @@
 // Creates a cart of version 2: the caller's current one, or one beside it to buy something at once.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { carts } from '../../foundation/db/order-schema.ts';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { type CartChange, type ChangedCart, changeCart } from '../cart/cart-store.ts';
 import { commerceOf } from '../cart/commerce-of.ts';
 import { subscriptionsIn } from '../cart/lines/subscriptions-in.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { carts } from '../orders/order-schema.ts';
 import { appIdOfKey } from './cart-caller.ts';
 import type { createCartBody } from './cart-v2-schema.ts';
 import { addItems } from './lines/add-items.ts';

@@ -1,8 +1,8 @@
 // A cart of version 2 with its prices: what will be bought of each line, and the line's own discounts.
 import type Big from 'big.js';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import { sum, zero } from '../../foundation/money/money.ts';
 import { type CartToCalculate, calculateCart } from '../cart/calculate-cart.ts';
+import type { StoredLine } from '../cart/cart-json.ts';
 import type { CartState } from '../cart/cart-store.ts';
 import { type LineView, viewLines } from '../cart/lines/line-view.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';

@@ -1,5 +1,5 @@
 // Writes the members of an update into a cart of version 2.
-import type { CartV2Fields, ContactInfo } from '../../foundation/db/cart-json.ts';
+import type { CartV2Fields, ContactInfo } from '../cart/cart-json.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import { locations } from '../catalog-v3/locations/locations.ts';
 import type { Settings } from '../core/settings.ts';

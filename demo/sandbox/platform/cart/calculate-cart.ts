@@ -1,11 +1,12 @@
 // Calculates a stored cart or checkout with the current catalog and commerce data.
-import type { Address, MerchantDiscount, StoredLine } from '../../foundation/db/cart-json.ts';
+
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Platform } from '../core/platform.ts';
 import { calculate } from '../pricing/calculate.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import type { SelectedMembership } from '../pricing/memberships.ts';
+import type { Address, MerchantDiscount, StoredLine } from './cart-json.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
 
 /** The fields that a cart and a checkout share for the calculation. */

@@ -1,22 +1,17 @@
 // The cart on the wire.
 import Big from 'big.js';
-import type {
-  CatalogOptions,
-  LineSnapshot,
-  MerchantDiscount,
-  StoredLine,
-} from '../../foundation/db/cart-json.ts';
-import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
 import { minOf, sum, toCents, toPrice } from '../../foundation/money/money.ts';
 import { shopperCurrency } from '../../foundation/money/shopper-currency.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
+import type { SubscriptionTerms } from '../commerce/commerce-json.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
 import type { Origins } from '../core/platform.ts';
 import type { Settings } from '../core/settings.ts';
 import { pictureToWire } from '../media/addresses.ts';
 import { taxRulesFor } from '../pricing/tax.ts';
+import type { CatalogOptions, LineSnapshot, MerchantDiscount, StoredLine } from './cart-json.ts';
 import type { CartRow } from './cart-store.ts';
 import { type LineView, viewLines } from './lines/line-view.ts';
 import { optionsOfCatalog } from './lines/returned-options.ts';

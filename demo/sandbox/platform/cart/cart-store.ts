@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
-import type { Database } from '../../foundation/db/database.ts';
 import { rowJson, rowsJson } from '../../foundation/db/json-rows.ts';
-import { cartLines, carts } from '../../foundation/db/order-schema.ts';
 import {
   applicationError,
   applicationErrorOf,
   PlatformError,
 } from '../../foundation/validation/platform-error.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
+import type { Database } from '../core/database.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { cartLines, carts } from '../orders/order-schema.ts';
+import type { StoredLine } from './cart-json.ts';
 import { linesAfterMove } from './lines/moved-lines.ts';
 
 export type CartRow = typeof carts.$inferSelect;

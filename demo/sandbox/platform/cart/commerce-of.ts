@@ -1,6 +1,7 @@
 // The commerce data that a cart is priced with.
-import type { Database } from '../../foundation/db/database.ts';
+
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { Database } from '../core/database.ts';
 import type { CartState } from './cart-store.ts';
 
 export const commerceOf = (

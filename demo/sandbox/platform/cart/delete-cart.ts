@@ -1,8 +1,8 @@
 // Deletes a cart of a caller, which both versions report.
 import { eq } from 'drizzle-orm';
-import { carts } from '../../foundation/db/order-schema.ts';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import type { Platform } from '../core/platform.ts';
+import { carts } from '../orders/order-schema.ts';
 import { publishCartDeleted } from './cart-events.ts';
 import { readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';

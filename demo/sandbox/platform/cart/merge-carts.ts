@@ -1,8 +1,8 @@
 // Adds a visitor's cart to that of the member who signs in, where the platform does that itself.
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { publishCartChange } from './cart-events.ts';
+import type { StoredLine } from './cart-json.ts';
 import { changeCart, readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';
 import { deleteCart } from './delete-cart.ts';

@@ -1,11 +1,12 @@
 // Validates a coupon for a cart, of either version.
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
-import type { Database } from '../../foundation/db/database.ts';
+
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import { loadCommerce } from '../commerce/load-commerce.ts';
+import type { Database } from '../core/database.ts';
 import type { Platform } from '../core/platform.ts';
 import { type Coupon, type CouponProblem, couponProblem } from '../pricing/coupons.ts';
+import type { StoredLine } from './cart-json.ts';
 import type { CartRow } from './cart-store.ts';
 import { viewLines } from './lines/line-view.ts';
 

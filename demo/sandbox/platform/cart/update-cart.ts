@@ -1,7 +1,7 @@
 // PATCH of the current cart: its own fields under a field mask, and merchant discounts.
 import type { z } from 'zod';
-import type { ContactInfo } from '../../foundation/db/cart-json.ts';
 import { applicationError, validationError } from '../../foundation/validation/platform-error.ts';
+import type { ContactInfo } from './cart-json.ts';
 import type { updateCartBody } from './cart-schema.ts';
 import type { CartRow } from './cart-store.ts';
 

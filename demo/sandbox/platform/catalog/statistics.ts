@@ -1,6 +1,6 @@
 // Updates the database's statistics about the catalog, which the embedded database does not do by itself.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
+import type { Database } from '../core/database.ts';
 
 /** Without value counts, queries of a large catalog would be planned as if it were empty. */
 export const analyzeCatalog = async (db: Database): Promise<void> => {

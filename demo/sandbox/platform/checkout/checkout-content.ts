@@ -1,9 +1,9 @@
 // What a checkout takes over from its cart.
 import type { z } from 'zod';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
-import type { checkouts } from '../../foundation/db/order-schema.ts';
+import type { StoredLine } from '../cart/cart-json.ts';
 import type { createCheckoutBody } from '../cart/cart-schema.ts';
 import type { CartRow } from '../cart/cart-store.ts';
+import type { checkouts } from '../orders/order-schema.ts';
 
 export interface CheckoutSource {
   cart: CartRow;

@@ -1,13 +1,14 @@
 // A checkout with its catalog, commerce data and totals, for the checkout page and for placing the order.
-import type { Address } from '../../foundation/db/cart-json.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import type { checkouts } from '../../foundation/db/order-schema.ts';
+
 import { amountText } from '../../foundation/money/money.ts';
 import { calculateCart } from '../cart/calculate-cart.ts';
+import type { Address } from '../cart/cart-json.ts';
 import type { LineView } from '../cart/lines/line-view.ts';
 import { type Catalog, loadCatalog } from '../catalog/products/product-reader.ts';
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
+import type { Database } from '../core/database.ts';
 import type { Platform } from '../core/platform.ts';
+import type { checkouts } from '../orders/order-schema.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { servesCountry } from '../pricing/commerce.ts';
 import { servedCountries } from '../pricing/shipping.ts';

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
-import { checkouts } from '../../foundation/db/order-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
+import type { StoredLine } from '../cart/cart-json.ts';
 import type { createCheckoutBody } from '../cart/cart-schema.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { refuseOverStock } from '../cart/lines/over-stock.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { checkouts } from '../orders/order-schema.ts';
 import { checkoutContent } from './checkout-content.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';

@@ -1,7 +1,8 @@
 // Discount rules and shipping options as shown in the platform's events.
-import type { discountRules, shippingOptions } from '../../foundation/db/commerce-schema.ts';
+
 import { ruleStatus } from '../pricing/discount-rules.ts';
 import { isWholeShop } from '../pricing/goods.ts';
+import type { discountRules, shippingOptions } from './commerce-schema.ts';
 
 export const discountRuleFqdn = 'wix.ecom.discounts.v1.discount_rule';
 export const shippingOptionFqdn = 'wix.ecom.v1.shipping_option';

@@ -3,12 +3,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import {
-  chargeTypes,
-  conditionTypes,
-  discountKinds,
-  operators,
-} from '../../foundation/db/commerce-json.ts';
-import {
   address,
   country,
   decimal,
@@ -16,6 +10,7 @@ import {
   text,
   textFrom,
 } from '../../foundation/validation/fields.ts';
+import { chargeTypes, conditionTypes, discountKinds, operators } from './commerce-json.ts';
 
 /** A JSON number or a decimal string, converted to a decimal string. */
 const value = (places = 3) =>

@@ -1,6 +1,7 @@
 // Converts a merchant's input to rows.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type * as inputs from './commerce-input.ts';
 import type {
   additionalFees,
   coupons,
@@ -10,8 +11,7 @@ import type {
   shippingOptions,
   subscriptionOptions,
   taxRegions,
-} from '../../foundation/db/commerce-schema.ts';
-import type * as inputs from './commerce-input.ts';
+} from './commerce-schema.ts';
 
 type Given<T extends z.ZodType> = z.output<T>;
 

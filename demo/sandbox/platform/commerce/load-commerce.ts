@@ -1,6 +1,12 @@
 // Loads all commerce data that the calculation needs, in one query.
 import { type SQL, sql } from 'drizzle-orm';
-import type { StoredLine } from '../../foundation/db/cart-json.ts';
+import { rowsJson } from '../../foundation/db/json-rows.ts';
+import { isGuid } from '../../foundation/validation/fields.ts';
+import type { StoredLine } from '../cart/cart-json.ts';
+import type { Database } from '../core/database.ts';
+import { preparedOnce } from '../core/prepared-once.ts';
+import type { Commerce } from '../pricing/commerce.ts';
+import { workshop } from '../pricing/shipping.ts';
 import {
   additionalFees,
   coupons,
@@ -8,13 +14,7 @@ import {
   memberships,
   shippingOptions,
   taxRegions,
-} from '../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import { rowsJson } from '../../foundation/db/json-rows.ts';
-import { preparedOnce } from '../../foundation/db/prepared-once.ts';
-import { isGuid } from '../../foundation/validation/fields.ts';
-import type { Commerce } from '../pricing/commerce.ts';
-import { workshop } from '../pricing/shipping.ts';
+} from './commerce-schema.ts';
 
 export interface CommerceQuestion {
   couponCode: string | null;

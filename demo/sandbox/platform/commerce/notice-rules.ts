@@ -1,10 +1,10 @@
 // Publishes automatic discounts that have started or ended by the platform's clock, once each.
 import { and, eq } from 'drizzle-orm';
-import { discountRules } from '../../foundation/db/commerce-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';
 import { ruleStatus } from '../pricing/discount-rules.ts';
 import { discountRuleFqdn, discountRuleToWire } from './commerce-entities.ts';
+import { discountRules } from './commerce-schema.ts';
 
 /** The date of a rule's last update shows which status was published last. */
 export const noticeRules = async (platform: Platform): Promise<void> => {

@@ -1,6 +1,7 @@
 // The context of all platform code: database, clock, origin, settings and event sink.
-import type { Database } from '../../foundation/db/database.ts';
-import type { Message } from '../../foundation/mail/message.ts';
+
+import type { Message } from '../members/mail/message.ts';
+import type { Database } from './database.ts';
 import type { PublishedEvent } from './published-event.ts';
 import type { Settings } from './settings.ts';
 

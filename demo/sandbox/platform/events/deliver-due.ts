@@ -1,5 +1,5 @@
 // Sends the due deliveries of one webhook, several at once.
-import type { Database } from '../../foundation/db/database.ts';
+import type { Database } from '../core/database.ts';
 import { type Delivery, dueDeliveries, settle } from './deliveries.ts';
 import type { EventSigner } from './signing.ts';
 import type { Webhooks } from './webhooks.ts';

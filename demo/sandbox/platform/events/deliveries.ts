@@ -1,7 +1,7 @@
 // Pending deliveries in the database: kept until they succeed, the oldest of each entity first.
 import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
-import { eventDeliveries, eventWebhooks } from '../../foundation/db/event-schema.ts';
+import type { Database } from '../core/database.ts';
+import { eventDeliveries, eventWebhooks } from './event-schema.ts';
 
 export type NewDelivery = Pick<
   typeof eventDeliveries.$inferInsert,

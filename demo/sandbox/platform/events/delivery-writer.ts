@@ -1,5 +1,5 @@
 // Writes new deliveries to the database, in the order in which they were published.
-import type { Database } from '../../foundation/db/database.ts';
+import type { Database } from '../core/database.ts';
 import { insertDeliveries, type NewDelivery } from './deliveries.ts';
 import type { Webhooks } from './webhooks.ts';
 

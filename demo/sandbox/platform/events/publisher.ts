@@ -1,5 +1,5 @@
 // Receives all published events and distributes them: to streams through the log, to webhooks as deliveries.
-import type { Database } from '../../foundation/db/database.ts';
+import type { Database } from '../core/database.ts';
 import type { PublishedEvent } from '../core/published-event.ts';
 import { createCourier } from './courier.ts';
 import type { SendWebhook } from './deliver-due.ts';

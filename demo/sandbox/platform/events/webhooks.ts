@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../foundation/db/database.ts';
-import { eventWebhooks } from '../../foundation/db/event-schema.ts';
 import { isGuid, urlOf } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
+import type { Database } from '../core/database.ts';
+import { eventWebhooks } from './event-schema.ts';
 import { eventTypes } from './event-types.ts';
 
 export interface Webhook {

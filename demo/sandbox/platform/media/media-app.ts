@@ -1,9 +1,9 @@
 // The media origin: pictures as the media manager serves them.
 import { type Context, Hono } from 'hono';
 import { renderArt } from '../../art/art.ts';
-import type { Database } from '../../foundation/db/database.ts';
 import { isStorable } from '../../foundation/http/request-json.ts';
 import { loadMedia } from '../catalog/media/media-library.ts';
+import type { Database } from '../core/database.ts';
 import { artSize } from './addresses.ts';
 import type { Pictures } from './draw-picture.ts';
 import { extensionOf, fileIdOf, mediaIdOfFile, shownFile } from './file-id.ts';

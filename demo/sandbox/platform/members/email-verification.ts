@@ -1,6 +1,7 @@
 // Verifies a member's email address with a mailed code.
-import { sendVerificationCode } from '../../foundation/mail/message-texts.ts';
+
 import type { Platform } from '../core/platform.ts';
+import { sendVerificationCode } from './mail/message-texts.ts';
 import type { MemberRow } from './member-store.ts';
 import {
   claimResend,

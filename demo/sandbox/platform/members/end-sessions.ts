@@ -1,14 +1,14 @@
 // Ends all sessions of a member.
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../core/platform.ts';
+import { revokeFamiliesOf } from '../tokens/token-store.ts';
 import {
   authorizationCodes,
   hostedSessions,
   recoveryTokens,
   sessionTokens,
   stateTokens,
-} from '../../foundation/db/member-schema.ts';
-import type { Platform } from '../core/platform.ts';
-import { revokeFamiliesOf } from '../tokens/token-store.ts';
+} from './member-schema.ts';
 
 /** Signs a member out of the platform's own pages in every browser. */
 export const endHostedSessions = async (platform: Platform, memberId: string): Promise<void> => {

@@ -1,7 +1,8 @@
 // A member on the wire, as the platform's `Identity`.
-import type { MemberStatus } from '../../foundation/db/member-schema.ts';
+
 import { isGuid } from '../../foundation/validation/fields.ts';
 import type { Platform } from '../core/platform.ts';
+import type { MemberStatus } from './member-schema.ts';
 import { findMember, type MemberRow } from './member-store.ts';
 
 type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';

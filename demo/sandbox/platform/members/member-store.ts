@@ -1,10 +1,10 @@
 // Reads and changes members.
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { members } from '../../foundation/db/member-schema.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
+import { members } from './member-schema.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 

@@ -1,7 +1,7 @@
 // Schema of the platform's member profile.
 import { z } from 'zod';
-import type { CustomValue } from '../../foundation/db/member-json.ts';
 import { address, country, email, phone, text } from '../../foundation/validation/fields.ts';
+import type { CustomValue } from './member-json.ts';
 
 const formatted = (name: string, isValid: (value: string) => boolean) =>
   z.string().superRefine((value, ctx) => {

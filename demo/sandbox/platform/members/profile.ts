@@ -1,6 +1,6 @@
 // Merges a profile into the stored one.
-import type { MemberProfile } from '../../foundation/db/member-json.ts';
-import type { PrivacyStatus } from '../../foundation/db/member-schema.ts';
+import type { MemberProfile } from './member-json.ts';
+import type { PrivacyStatus } from './member-schema.ts';
 import type { ProfileInput } from './profile-schema.ts';
 
 /** `Ana María Lima` -> `ana-maria-lima` */

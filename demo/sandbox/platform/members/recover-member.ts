@@ -1,15 +1,15 @@
 // Sets new passwords: by a recovery link, by the activation link of an invited member, and by a signed-in
 // member.
 import { and, eq, isNull } from 'drizzle-orm';
-import { recoveryTokens } from '../../foundation/db/member-schema.ts';
-import { sendActivationLink, sendRecoveryLink } from '../../foundation/mail/message-texts.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 import { isAllowedAddress } from '../redirects/callback-address.ts';
 import { isKnownClient } from '../tokens/clients.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { endSessions } from './end-sessions.ts';
+import { sendActivationLink, sendRecoveryLink } from './mail/message-texts.ts';
 import type { RequestedRedirect } from './member-bodies.ts';
+import { recoveryTokens } from './member-schema.ts';
 import {
   findMember,
   findMemberByEmail,

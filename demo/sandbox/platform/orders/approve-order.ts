@@ -1,15 +1,15 @@
 // Approves orders: sends gift cards and starts subscriptions.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { giftCards, subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import { orders } from '../../foundation/db/order-schema.ts';
-import { sendGiftCard } from '../../foundation/mail/message-texts.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { giftCardRow, newGiftCardCode } from '../commerce/commerce-rows.ts';
+import { giftCards, subscriptionContracts } from '../commerce/commerce-schema.ts';
+import type { Database } from '../core/database.ts';
 import type { Platform } from '../core/platform.ts';
+import { sendGiftCard } from '../members/mail/message-texts.ts';
 import type { OrderRow } from './order-entity.ts';
 import { publishOrderChange } from './order-events.ts';
+import { orders } from './order-schema.ts';
 import { firstBilling, publishContractCreated } from './subscriptions.ts';
 
 export const orderNotFound = (orderId: string) =>

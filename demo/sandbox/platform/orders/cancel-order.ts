@@ -5,14 +5,14 @@ import {
   giftCards,
   memberships,
   subscriptionContracts,
-} from '../../foundation/db/commerce-schema.ts';
-import type { PaymentStatus } from '../../foundation/db/order-json.ts';
-import { orders } from '../../foundation/db/order-schema.ts';
+} from '../commerce/commerce-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { lockOrder, wrongStatus } from './approve-order.ts';
 import { publishStock, returnStock } from './inventory.ts';
 import type { OrderRow } from './order-entity.ts';
 import { publishOrderChange } from './order-events.ts';
+import type { PaymentStatus } from './order-json.ts';
+import { orders } from './order-schema.ts';
 import { publishContractUpdated } from './subscriptions.ts';
 
 /**

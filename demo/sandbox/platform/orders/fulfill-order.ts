@@ -1,11 +1,11 @@
 // Fulfills orders: everything in them has been shipped or handed over.
 import { eq } from 'drizzle-orm';
-import { orders } from '../../foundation/db/order-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';
 import { lockOrder, wrongStatus } from './approve-order.ts';
 import { type OrderRow, orderToWire } from './order-entity.ts';
 import { publishOrderUpdated } from './order-events.ts';
+import { orders } from './order-schema.ts';
 
 const fqdn = 'wix.ecom.v1.fulfillments';
 

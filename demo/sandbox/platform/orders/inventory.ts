@@ -1,13 +1,13 @@
 // Takes stock for an order and returns it when the order is canceled.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { products, variants } from '../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import type { LineView } from '../cart/lines/line-view.ts';
 import { isPreorder } from '../cart/lines/stock.ts';
+import { products, variants } from '../catalog/catalog-schema.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import { publishStockChange, publishStockSettings } from '../catalog-v3/inventory/publish-stock.ts';
+import type { Database } from '../core/database.ts';
 import type { Platform } from '../core/platform.ts';
+import type { OrderTaken } from './order-json.ts';
 
 export type TakenStock = OrderTaken['stock'];
 

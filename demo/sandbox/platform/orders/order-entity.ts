@@ -1,13 +1,13 @@
 // An order on the wire and in events.
 import Big from 'big.js';
-import type { OrderLine } from '../../foundation/db/order-json.ts';
-import type { orders } from '../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { toPrice } from '../../foundation/money/money.ts';
 import { descriptionsToWire, settingsOfSubscription } from '../cart/cart-entity.ts';
 import { storeAppId } from '../catalog/products/product-reader.ts';
 import type { Origins, Platform } from '../core/platform.ts';
 import { pictureToWire } from '../media/addresses.ts';
+import type { OrderLine } from './order-json.ts';
+import type { orders } from './order-schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,7 +1,6 @@
 // Order calls of a shop's own server, and a shopper's read of their own order.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { orders } from '../../foundation/db/order-schema.ts';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import type { Platform } from '../core/platform.ts';
@@ -10,6 +9,7 @@ import { catalogCaller, requireMerchant } from '../tokens/elevated-caller.ts';
 import { approveOrder, orderNotFound } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderRow, orderToWire } from './order-entity.ts';
+import { orders } from './order-schema.ts';
 
 /** @throws PlatformError 404 ORDER_NOT_FOUND. */
 export const findOrder = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<OrderRow> => {

@@ -1,13 +1,13 @@
 // Redeems what pays for an order besides money: the coupon, membership credits, a gift card's balance.
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
-import { couponRedemptions, giftCards, memberships } from '../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../foundation/db/database.ts';
-import type { OrderTaken } from '../../foundation/db/order-json.ts';
 import { amountText, minOf } from '../../foundation/money/money.ts';
 import type { CheckoutRow } from '../checkout/checkout-view.ts';
+import { couponRedemptions, giftCards, memberships } from '../commerce/commerce-schema.ts';
+import type { Database } from '../core/database.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { splitPayment } from '../pricing/payment-split.ts';
+import type { OrderTaken } from './order-json.ts';
 
 export interface Payment {
   orderId: string;

@@ -2,12 +2,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { orders } from '../../foundation/db/order-schema.ts';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
 import { requireMember } from '../members/sign-in/require-member.ts';
 import { orderToWire } from './order-entity.ts';
+import { orders } from './order-schema.ts';
 
 const body = z.object({
   search: z

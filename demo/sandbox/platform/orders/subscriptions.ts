@@ -1,8 +1,8 @@
 // Subscription contracts: their start, billing dates and end.
 import { and, eq, lte } from 'drizzle-orm';
-import type { SubscriptionTerms } from '../../foundation/db/commerce-json.ts';
-import { subscriptionContracts } from '../../foundation/db/commerce-schema.ts';
 import { settingsOfSubscription } from '../cart/cart-entity.ts';
+import type { SubscriptionTerms } from '../commerce/commerce-json.ts';
+import { subscriptionContracts } from '../commerce/commerce-schema.ts';
 import type { Platform } from '../core/platform.ts';
 import { publishCreated, publishUpdated } from '../events/publish-entity.ts';
 

@@ -1,7 +1,7 @@
 // What a calculation is made from and what it results in.
 import type Big from 'big.js';
-import type { Address } from '../../foundation/db/cart-json.ts';
 import type { Currency } from '../../foundation/request-context.ts';
+import type { Address } from '../cart/cart-json.ts';
 import type { AutoTax } from '../core/settings.ts';
 import type { Commerce } from './commerce.ts';
 import type { Coupon, CouponProblem } from './coupons.ts';

@@ -1,8 +1,8 @@
 // Validates the shop's coupons, with a coded reason for each refusal.
 import Big from 'big.js';
-import type { CouponKind } from '../../foundation/db/commerce-json.ts';
 import { amountText, sum } from '../../foundation/money/money.ts';
 import type { Currency } from '../../foundation/request-context.ts';
+import type { CouponKind } from '../commerce/commerce-json.ts';
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 
 export interface Coupon extends Scope {

@@ -1,9 +1,9 @@
 // Applies discounts to lines: automatic rules first, then the coupon, then merchant discounts.
 import Big from 'big.js';
-import type { DiscountKind } from '../../foundation/db/commerce-json.ts';
 import { digitsOf } from '../../foundation/money/currency.ts';
 import { maxOf, minOf, sum, toCents, zero } from '../../foundation/money/money.ts';
 import type { Currency } from '../../foundation/request-context.ts';
+import type { DiscountKind } from '../commerce/commerce-json.ts';
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 import { spread } from './spread.ts';
 

@@ -1,8 +1,8 @@
 // Fees besides goods and shipping: gift wrap, bottle deposits, donations.
 import Big from 'big.js';
-import type { FeeKind } from '../../foundation/db/commerce-json.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
 import type { Currency } from '../../foundation/request-context.ts';
+import type { FeeKind } from '../commerce/commerce-json.ts';
 import { type GoodsLine, isInScope, isMoney, isWholeShop, type Scope } from './goods.ts';
 
 export interface FeeRule extends Scope {

@@ -1,6 +1,6 @@
 // A line as the calculation sees it, independent of its storage.
 import type Big from 'big.js';
-import type { ItemType, PaymentOption } from '../../foundation/db/commerce-json.ts';
+import type { ItemType, PaymentOption } from '../commerce/commerce-json.ts';
 
 export interface GoodsLine {
   id: string;

@@ -1,14 +1,14 @@
 // Shipping options: destinations, rates by weight, price and quantity, and time slots.
 import Big from 'big.js';
-import type { Address } from '../../foundation/db/cart-json.ts';
+import { sum, toCents, zero } from '../../foundation/money/money.ts';
+import type { Currency } from '../../foundation/request-context.ts';
+import type { Address } from '../cart/cart-json.ts';
 import type {
   OtherCharge,
   RateCondition,
   ShippingRate,
   TimeSlots,
-} from '../../foundation/db/commerce-json.ts';
-import { sum, toCents, zero } from '../../foundation/money/money.ts';
-import type { Currency } from '../../foundation/request-context.ts';
+} from '../commerce/commerce-json.ts';
 
 /** The only carrier of the sandbox's shop. */
 export const carrierId = 'c8a08776-c095-4dec-8553-8f9698d86adc';

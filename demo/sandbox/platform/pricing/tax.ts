@@ -1,9 +1,9 @@
 // Tax by destination: the jurisdictions of an address and their rates.
 import Big from 'big.js';
-import type { JurisdictionType, TaxCalculation } from '../../foundation/db/commerce-json.ts';
 import { digitsOf } from '../../foundation/money/currency.ts';
 import { sum, toCents, zero } from '../../foundation/money/money.ts';
 import type { Currency } from '../../foundation/request-context.ts';
+import type { JurisdictionType, TaxCalculation } from '../commerce/commerce-json.ts';
 import type { AutoTax } from '../core/settings.ts';
 import { spread } from './spread.ts';
 import { placeOfZip } from './zip-codes.ts';

@@ -1,10 +1,11 @@
 // Destinations of a redirect session for signing in and out.
-import type { RedirectPayload } from '../../foundation/db/redirect-json.ts';
+
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { hashSecret } from '../tokens/secrets.ts';
 import type { AuthDestination } from './auth-schema.ts';
 import { messageTargetOf } from './callback-address.ts';
+import type { RedirectPayload } from './redirect-json.ts';
 
 export interface Destination {
   payload: RedirectPayload;

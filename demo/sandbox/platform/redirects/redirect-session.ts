@@ -1,15 +1,14 @@
 // Redirect sessions: unguessable, expiring URLs of hosted pages.
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { products } from '../../foundation/db/catalog-schema.ts';
-import { checkouts } from '../../foundation/db/order-schema.ts';
-import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
-import { redirectSessions } from '../../foundation/db/token-schema.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { ownOpenCart } from '../cart-v2/cart-caller.ts';
 import { openCheckoutV2 } from '../cart-v2/order/open-checkout.ts';
+import { products } from '../catalog/catalog-schema.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { checkouts } from '../orders/order-schema.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
+import { redirectSessions } from '../tokens/token-schema.ts';
 import { checkCallbacks } from './callback-address.ts';
 import {
   authDestinationOf,
@@ -17,6 +16,7 @@ import {
   loginDestination,
   logoutDestinationOf,
 } from './member-destination.ts';
+import type { VisitDestination } from './redirect-json.ts';
 import type { RedirectSessionBody } from './redirect-schema.ts';
 import { visitPaths } from './visit-paths.ts';
 

@@ -1,5 +1,5 @@
 // Paths of the pages of the platform's other apps.
-import type { VisitDestination } from '../../foundation/db/redirect-json.ts';
+import type { VisitDestination } from './redirect-json.ts';
 
 export const visitPaths: Record<VisitDestination, string> = {
   bookingsCheckout: '/hosted/booking-form',

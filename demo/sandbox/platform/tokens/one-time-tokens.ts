@@ -1,13 +1,9 @@
 // Short-lived values that work once: session tokens and authorization codes.
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import {
-  authorizationCodes,
-  type captchaTokens,
-  sessionTokens,
-} from '../../foundation/db/member-schema.ts';
-import { tokenFamilies } from '../../foundation/db/token-schema.ts';
 import type { Platform } from '../core/platform.ts';
+import { authorizationCodes, type captchaTokens, sessionTokens } from '../members/member-schema.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { tokenFamilies } from './token-schema.ts';
 
 const after = (platform: Platform, seconds: number): Date =>
   new Date(platform.now() + seconds * 1000);

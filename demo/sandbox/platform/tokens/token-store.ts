@@ -1,11 +1,11 @@
 // Issues, refreshes and resolves tokens.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../foundation/db/database.ts';
-import { preparedOnce } from '../../foundation/db/prepared-once.ts';
-import { accessTokens, refreshTokens, tokenFamilies } from '../../foundation/db/token-schema.ts';
+import type { Database } from '../core/database.ts';
 import type { Caller, Platform } from '../core/platform.ts';
+import { preparedOnce } from '../core/prepared-once.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { accessTokens, refreshTokens, tokenFamilies } from './token-schema.ts';
 
 export interface IssuedTokens {
   accessToken: string;

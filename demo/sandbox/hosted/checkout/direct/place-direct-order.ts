@@ -1,15 +1,15 @@
 // Places the order of a cart of version 2 without a page: at once, or when its payment is done.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { PendingPayment } from '../../../foundation/db/cart-json.ts';
-import { carts } from '../../../foundation/db/order-schema.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { PendingPayment } from '../../../platform/cart/cart-json.ts';
 import { readCart } from '../../../platform/cart/cart-store.ts';
 import { refusalOf } from '../../../platform/cart-v2/cart-of.ts';
 import { openCheckoutV2, refreshCheckout } from '../../../platform/cart-v2/order/open-checkout.ts';
 import { refusalV2 } from '../../../platform/cart-v2/refusals-v2.ts';
 import { viewCheckout } from '../../../platform/checkout/checkout-view.ts';
 import type { Caller, Platform } from '../../../platform/core/platform.ts';
+import { carts } from '../../../platform/orders/order-schema.ts';
 import { limitedBy } from '../check-order.ts';
 import { emptyForm, type FormValues } from '../checkout-form.ts';
 import { giftCardFor } from '../gift-card-form.ts';

@@ -1,6 +1,7 @@
 // Adds items to a cart of version 2.
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+
 import { PlatformError } from '../../../foundation/validation/platform-error.ts';
+import type { StoredLine } from '../../cart/cart-json.ts';
 import { addLines } from '../../cart/lines/add-lines.ts';
 import { findItem, type Subscriptions } from '../../cart/lines/catalog-reference.ts';
 import { viewLines } from '../../cart/lines/line-view.ts';

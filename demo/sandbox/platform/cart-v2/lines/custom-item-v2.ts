@@ -1,8 +1,6 @@
 // Items of version 2 without a catalog: what a call may say of them, and the line that they become.
 import Big from 'big.js';
 import { z } from 'zod';
-import type { CustomLine, ModifierGroupV2, StoredLine } from '../../../foundation/db/cart-json.ts';
-import { paymentOptions } from '../../../foundation/db/commerce-json.ts';
 import { sum } from '../../../foundation/money/money.ts';
 import {
   decimal,
@@ -11,7 +9,9 @@ import {
   text,
   textFrom,
 } from '../../../foundation/validation/fields.ts';
+import type { CustomLine, ModifierGroupV2, StoredLine } from '../../cart/cart-json.ts';
 import type { CustomLineInput } from '../../cart/lines/custom-line.ts';
+import { paymentOptions } from '../../commerce/commerce-json.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
 export const quantityV2 = z.number().int().min(1).max(100_000);

@@ -1,15 +1,15 @@
 // The checkout page of a cart of version 2: it is named by the cart's id, and shows the cart as it is.
 import { eq } from 'drizzle-orm';
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
-import type { Database } from '../../../foundation/db/database.ts';
-import { checkouts } from '../../../foundation/db/order-schema.ts';
+import type { StoredLine } from '../../cart/cart-json.ts';
 import { readCart } from '../../cart/cart-store.ts';
 import { viewLines } from '../../cart/lines/line-view.ts';
 import { type Catalog, loadCatalog } from '../../catalog/products/product-reader.ts';
 import { checkoutContent } from '../../checkout/checkout-content.ts';
 import type { CheckoutRow } from '../../checkout/checkout-view.ts';
 import { createCheckout } from '../../checkout/create-checkout.ts';
+import type { Database } from '../../core/database.ts';
 import type { Caller, Platform } from '../../core/platform.ts';
+import { checkouts } from '../../orders/order-schema.ts';
 import { confirmedOf } from '../priced-cart.ts';
 
 /** The checkout's id; undefined if the caller has no such cart, or if it is not the current one and has to be. */

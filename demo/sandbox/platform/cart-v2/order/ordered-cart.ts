@@ -1,15 +1,15 @@
 // Keeps a cart after its order, as version 2 goes on showing it.
 import { eq } from 'drizzle-orm';
-import type { Address, StoredLine } from '../../../foundation/db/cart-json.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
-import { carts, orderedCarts } from '../../../foundation/db/order-schema.ts';
 import { siteLocale } from '../../../foundation/money/locale.ts';
+import type { Address, StoredLine } from '../../cart/cart-json.ts';
 import { type CartState, readCart } from '../../cart/cart-store.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { CheckoutView } from '../../checkout/checkout-view.ts';
 import type { LoadedCommerce } from '../../commerce/load-commerce.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
+import { carts, orderedCarts } from '../../orders/order-schema.ts';
 import { type CartV2, cartToV2 } from '../cart-v2-entity.ts';
 import { priceCart } from '../priced-cart.ts';
 

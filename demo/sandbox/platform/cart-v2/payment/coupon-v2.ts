@@ -1,9 +1,9 @@
 // The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
 import Big from 'big.js';
-import type { Database } from '../../../foundation/db/database.ts';
 import type { CartState } from '../../cart/cart-store.ts';
 import { checkCoupon } from '../../cart/require-coupon.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { CouponProblem, CouponReason } from '../../pricing/coupons.ts';

@@ -1,9 +1,9 @@
 // The one gift card of a cart of version 2.
 import { eq } from 'drizzle-orm';
-import { giftCards } from '../../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { CartState } from '../../cart/cart-store.ts';
+import { giftCards } from '../../commerce/commerce-schema.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { GiftCardInput } from '../cart-v2-schema.ts';
 import { refusalV2 } from '../refusals-v2.ts';

@@ -1,7 +1,7 @@
 // Memberships that pay for lines of a cart of version 2.
 import { z } from 'zod';
-import type { LineMembership, StoredLine } from '../../../foundation/db/cart-json.ts';
 import { guid } from '../../../foundation/validation/fields.ts';
+import type { LineMembership, StoredLine } from '../../cart/cart-json.ts';
 import type { CartState } from '../../cart/cart-store.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../../commerce/load-commerce.ts';

@@ -1,11 +1,11 @@
 // Adds lines to a cart: leaves out refused ones, merges equal references, and checks the line limit and stock.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { StoredLine } from '../cart-json.ts';
 import type { LineItemInput } from '../cart-schema.ts';
 import { type FoundItem, findItem, itemNotFound, type Subscriptions } from './catalog-reference.ts';
 import { type CustomLineInput, customLineOf } from './custom-line.ts';

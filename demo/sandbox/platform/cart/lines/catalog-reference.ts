@@ -1,6 +1,5 @@
 // Finds the variant of a catalog reference, or why the catalog refuses it.
-import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
-import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
+
 import { applicationError, PlatformError } from '../../../foundation/validation/platform-error.ts';
 import {
   type Catalog,
@@ -8,7 +7,9 @@ import {
   storeAppId,
   type VariantRow,
 } from '../../catalog/products/product-reader.ts';
+import type { SubscriptionTerms } from '../../commerce/commerce-json.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { CatalogOptions } from '../cart-json.ts';
 import { fieldsV3, findVariantV3 } from './reference-v3.ts';
 
 export interface CatalogReference {

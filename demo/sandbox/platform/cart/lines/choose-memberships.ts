@@ -1,8 +1,8 @@
 // Updates which membership pays for a line, the only line field that a cart update may change.
 import { z } from 'zod';
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
 import { guid, textFrom } from '../../../foundation/validation/fields.ts';
 import { plansAppId } from '../../commerce/commerce-rows.ts';
+import type { StoredLine } from '../cart-json.ts';
 import type { UpdateCartBody } from '../update-cart.ts';
 
 const choice = z.object({

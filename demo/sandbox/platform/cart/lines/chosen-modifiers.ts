@@ -1,9 +1,9 @@
 // What a line's reference of catalog version 3 chooses besides its variant: names to show, and added prices.
 import Big from 'big.js';
-import type { CatalogOptions, LineDescription } from '../../../foundation/db/cart-json.ts';
 import type { ProductRow } from '../../catalog/products/product-reader.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
 import { modifiersOf } from '../../catalog-v3/products/option-view.ts';
+import type { CatalogOptions, LineDescription } from '../cart-json.ts';
 
 export interface ChosenModifiers {
   descriptionLines: LineDescription[];

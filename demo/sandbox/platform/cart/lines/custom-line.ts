@@ -1,7 +1,5 @@
 // Lines without a catalog item: their schema and what the cart stores of them.
 import { z } from 'zod';
-import type { CustomLine } from '../../../foundation/db/cart-json.ts';
-import { itemTypes, paymentOptions } from '../../../foundation/db/commerce-json.ts';
 import {
   decimal,
   guid,
@@ -12,6 +10,8 @@ import {
   textFrom,
   webUrl,
 } from '../../../foundation/validation/fields.ts';
+import { itemTypes, paymentOptions } from '../../commerce/commerce-json.ts';
+import type { CustomLine } from '../cart-json.ts';
 
 const translatable = (minLength: number, maxLength: number) =>
   z.strictObject({

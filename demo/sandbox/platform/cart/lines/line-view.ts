@@ -1,16 +1,12 @@
 // The current price, look and availability of a stored line.
 import Big from 'big.js';
-import type {
-  LineDescription,
-  LineSnapshot,
-  StoredLine,
-} from '../../../foundation/db/cart-json.ts';
-import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import { discounted, toCents } from '../../../foundation/money/money.ts';
 import type { Catalog, CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
+import type { SubscriptionTerms } from '../../commerce/commerce-json.ts';
 import { lineAmount } from '../../pricing/discounts.ts';
 import type { GoodsLine } from '../../pricing/goods.ts';
+import type { LineDescription, LineSnapshot, StoredLine } from '../cart-json.ts';
 import { chosenModifiers } from './chosen-modifiers.ts';
 import { availabilityOf, createStock, type LineAvailability, type Stock } from './stock.ts';
 

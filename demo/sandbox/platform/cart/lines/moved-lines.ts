@@ -1,7 +1,8 @@
 // Lines that were added in catalog version 1, after the store has moved to version 3.
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+
 import { storedVariantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { StoredLine } from '../cart-json.ts';
 
 /** Whether version 3 would refuse the line's reference, because it does not name a variant of that version. */
 const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean => {

@@ -1,8 +1,9 @@
 // Quantities that exceed the stock: finds them, and caps or refuses them.
-import type { StoredLine } from '../../../foundation/db/cart-json.ts';
+
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { StoredLine } from '../cart-json.ts';
 import { sellable } from './stock.ts';
 
 /** Everything that can be sold of the line's variant; null means no limit. */

@@ -1,10 +1,11 @@
 // Finds the variant of a reference of catalog version 3, or why the catalog refuses it.
-import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
+
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { isInStock } from '../../catalog/variants/variant-entity.ts';
 import { storedVariantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
 import { modifiersOf } from '../../catalog-v3/products/option-view.ts';
+import type { CatalogOptions } from '../cart-json.ts';
 
 export const fieldsV3: ReadonlySet<string> = new Set([
   'variantId',

@@ -1,8 +1,9 @@
 // The options of a line's reference as the catalog makes them of what was sent: complete, ordered, without blanks.
-import type { CatalogOptions } from '../../../foundation/db/cart-json.ts';
+
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { variantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
+import type { CatalogOptions } from '../cart-json.ts';
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 

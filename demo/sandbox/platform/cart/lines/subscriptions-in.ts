@@ -1,8 +1,8 @@
 // Loads the subscriptions that added lines refer to.
 import { inArray } from 'drizzle-orm';
-import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import { subscriptionOptions } from '../../commerce/commerce-schema.ts';
+import type { Database } from '../../core/database.ts';
 import type { LineItemInput } from '../cart-schema.ts';
 import type { Subscriptions } from './catalog-reference.ts';
 

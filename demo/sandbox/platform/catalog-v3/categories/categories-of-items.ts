@@ -1,7 +1,7 @@
 // The categories that hold a product: directly, and through their subcategories.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { Database } from '../../core/database.ts';
 import { allProductsCategoryId } from '../ids/catalog-ids.ts';
 
 export interface CategoriesOfItem {

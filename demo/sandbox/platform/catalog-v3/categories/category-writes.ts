@@ -1,9 +1,9 @@
 // Creates, changes and deletes categories.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { collections } from '../../../foundation/db/catalog-schema.ts';
-import { type Database, isUniqueViolation } from '../../../foundation/db/database.ts';
+import { collections } from '../../catalog/catalog-schema.ts';
 import { slugCandidates } from '../../catalog/products/slug.ts';
+import { type Database, isUniqueViolation } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { allProductsCategoryId } from '../ids/catalog-ids.ts';
 import { requireRevision } from '../writes/revision.ts';

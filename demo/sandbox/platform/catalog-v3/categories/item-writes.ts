@@ -1,12 +1,12 @@
 // Adds products to a category, removes them, and arranges them.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { productCollections, products } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import { productCollections, products } from '../../catalog/catalog-schema.ts';
 import {
   addToCollection,
   removeFromCollection,
 } from '../../catalog/collections/collection-store.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { itemNotInCategory } from './category-errors.ts';
 import { findOwn } from './category-writes.ts';

@@ -1,6 +1,6 @@
 // Moves a category to another parent, or to another place among its siblings.
 import { eq, isNull, sql } from 'drizzle-orm';
-import { collections } from '../../../foundation/db/catalog-schema.ts';
+import { collections } from '../../catalog/catalog-schema.ts';
 import type { Platform } from '../../core/platform.ts';
 import { afterNotInParent, missingAfter, treeCycle } from './category-errors.ts';
 import type { CategoryRow } from './category-relation.ts';

@@ -1,7 +1,7 @@
 // Finds customizations by id.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { Database } from '../../core/database.ts';
 import {
   type CustomizationRow,
   customizationColumn,

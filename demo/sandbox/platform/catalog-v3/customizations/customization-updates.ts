@@ -1,8 +1,9 @@
 // Updates customizations and their choices: new names, and the settings of a text or a choice.
-import type { ModifierChoice } from '../../../foundation/db/catalog-json.ts';
-import { customizations as kept } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { ModifierChoice } from '../../catalog/catalog-json.ts';
+import { customizations as kept } from '../../catalog/catalog-schema.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { choiceIdOf, modifierIdOf, optionIdOf } from '../ids/catalog-ids.ts';
 import { requireRevision } from '../writes/revision.ts';

@@ -1,9 +1,9 @@
 // Writes customizations that are kept apart from products, and the choices of all of them.
 import { and, eq, sql } from 'drizzle-orm';
-import type { ModifierChoice } from '../../../foundation/db/catalog-json.ts';
-import { customizations as kept } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { ModifierChoice } from '../../catalog/catalog-json.ts';
+import { customizations as kept } from '../../catalog/catalog-schema.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { choiceIdOf, modifierIdOf, optionIdOf } from '../ids/catalog-ids.ts';
 import { requireRevision } from '../writes/revision.ts';

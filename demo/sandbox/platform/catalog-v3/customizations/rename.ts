@@ -1,9 +1,9 @@
 // Renames options, modifiers and choices, in every product that has them; their ids stay.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Modifier, ProductOption } from '../../../foundation/db/catalog-json.ts';
-import { givenIds, products as p, variants as v } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Modifier, ProductOption } from '../../catalog/catalog-json.ts';
+import { givenIds, products as p, variants as v } from '../../catalog/catalog-schema.ts';
+import type { Database } from '../../core/database.ts';
 import { renderTypeOf } from '../ids/catalog-ids.ts';
 import type { CustomizationRow } from './customization-relation.ts';
 

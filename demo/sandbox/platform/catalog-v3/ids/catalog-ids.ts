@@ -1,6 +1,7 @@
 // Ids of what catalog version 3 gives ids and the store does not: options, choices, brands and the like.
-import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
+
 import { lastingGuid, namedGuid } from '../../../foundation/db/named-guid.ts';
+import type { ProductOption } from '../../catalog/catalog-json.ts';
 import { defaultVariantId } from '../../catalog/products/product-reader.ts';
 
 export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES';

@@ -1,8 +1,8 @@
 // Finds inventory items by their ids.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Database } from '../../core/database.ts';
 import { type InventoryRow, inventory, inventoryColumn } from './inventory-relation.ts';
 
 export const itemNotFound = (id: string) =>

@@ -1,9 +1,9 @@
 // Creates, changes and deletes inventory items.
 import { and, eq, sql } from 'drizzle-orm';
-import { inventoryItems, products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
+import { inventoryItems, products, variants } from '../../catalog/catalog-schema.ts';
 import { defaultVariantId } from '../../catalog/products/product-reader.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { defaultLocationId, locations } from '../locations/locations.ts';
 import { requireRevision } from '../writes/revision.ts';

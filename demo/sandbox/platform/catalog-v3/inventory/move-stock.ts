@@ -1,6 +1,6 @@
 // Adds to the quantity of an inventory item, or takes from it.
 import { eq, sql } from 'drizzle-orm';
-import { products } from '../../../foundation/db/catalog-schema.ts';
+import { products } from '../../catalog/catalog-schema.ts';
 import type { Platform } from '../../core/platform.ts';
 import { stockError } from './inventory-errors.ts';
 import { findItem } from './inventory-reader.ts';

@@ -1,7 +1,7 @@
 // Writes the stock of a variant at the default location, where carts and orders take it from.
 import { and, eq, sql } from 'drizzle-orm';
-import { inventoryItems, products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import { inventoryItems, products, variants } from '../../catalog/catalog-schema.ts';
+import type { Database } from '../../core/database.ts';
 import { type PreorderInput, type StockInput, storedStock } from './stock-input.ts';
 
 export interface ItemKey {

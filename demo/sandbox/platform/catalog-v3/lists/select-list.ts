@@ -1,8 +1,8 @@
 // Selects one page of a relation, or counts its rows.
 import { and, count, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../foundation/db/database.ts';
 import { selectPage } from '../../catalog/query/query-page.ts';
 import type { CompiledQuery } from '../../catalog/query/query-request.ts';
+import type { Database } from '../../core/database.ts';
 import { pagingMetadataV3 } from './paging-metadata.ts';
 
 export interface Relation<Row> {

@@ -1,6 +1,6 @@
 // Finds the names behind ids that a merchant writes: brands, ribbons, info sections.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Database } from '../../core/database.ts';
 import { jsonRow } from '../lists/json-row.ts';
 import { brands, infoSections, type LookupRow, ribbons } from '../lookups/lookup-relations.ts';
 

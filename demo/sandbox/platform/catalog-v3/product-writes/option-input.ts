@@ -1,11 +1,7 @@
 // Converts the options and modifiers that a merchant writes to their stored form.
-import type {
-  Modifier,
-  ModifierChoice,
-  ProductOption,
-} from '../../../foundation/db/catalog-json.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Modifier, ModifierChoice, ProductOption } from '../../catalog/catalog-json.ts';
 import { mediaIdOf } from '../../catalog/media/media-library.ts';
+import type { Database } from '../../core/database.ts';
 import { findCustomization } from '../customizations/customization-reader.ts';
 import type { CustomizationRow } from '../customizations/customization-relation.ts';
 import { choiceIdOf } from '../ids/catalog-ids.ts';

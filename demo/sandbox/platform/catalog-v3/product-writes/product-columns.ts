@@ -1,8 +1,8 @@
 // Converts the other members of a product that a merchant writes to columns.
-import type { InfoSection } from '../../../foundation/db/catalog-json.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { InfoSection } from '../../catalog/catalog-json.ts';
 import { addMedia, mediaIdOf, unknownMedia } from '../../catalog/media/media-library.ts';
 import type { ProductColumns } from '../../catalog/products/product-rows.ts';
+import type { Database } from '../../core/database.ts';
 import { lookUp } from './known-names.ts';
 import { storedModifiers } from './option-input.ts';
 import type { NewProductV3, ProductChangeV3 } from './product-schema.ts';

@@ -1,8 +1,7 @@
 // Creates, changes and deletes products of version 3 with their variants, each in one transaction.
 import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { products, variants } from '../../../foundation/db/catalog-schema.ts';
-import { type Database, isUniqueViolation } from '../../../foundation/db/database.ts';
+import { products, variants } from '../../catalog/catalog-schema.ts';
 import type {
   ListedProduct,
   ProductRow,
@@ -11,6 +10,7 @@ import type {
 import type { ProductColumns } from '../../catalog/products/product-rows.ts';
 import { lockProduct, reload, touchProduct } from '../../catalog/products/product-store.ts';
 import { slugCandidates } from '../../catalog/products/slug.ts';
+import { type Database, isUniqueViolation } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { writeDefaultStock } from '../inventory/write-stock.ts';
 import { defaultLocationId } from '../locations/locations.ts';

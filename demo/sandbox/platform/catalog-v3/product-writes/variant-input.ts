@@ -1,7 +1,7 @@
 // Converts the variants that a merchant writes to rows, and checks that they match the options.
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
+import type { ProductOption } from '../../catalog/catalog-json.ts';
 import { defaultVariantId, type VariantRow } from '../../catalog/products/product-reader.ts';
 import { weightText } from '../../catalog/products/product-rows.ts';
 import { choiceIdOf, optionIdOf, renderTypeOf, storedVariantIdOf } from '../ids/catalog-ids.ts';

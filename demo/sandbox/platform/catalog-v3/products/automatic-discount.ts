@@ -1,10 +1,10 @@
 // Prices after the automatic discounts that one piece of a product gets on its own.
 import type Big from 'big.js';
-import { discountRules } from '../../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import { sum, toCents } from '../../../foundation/money/money.ts';
 import type { ListedProduct } from '../../catalog/products/product-reader.ts';
+import { discountRules } from '../../commerce/commerce-schema.ts';
+import type { Database } from '../../core/database.ts';
 import { type DiscountRule, liveRules } from '../../pricing/discount-rules.ts';
 import { openBill, takeCuts } from '../../pricing/discounts.ts';
 import type { GoodsLine } from '../../pricing/goods.ts';

@@ -1,11 +1,7 @@
 // Options and modifiers of a product in catalog version 3.
 import Big from 'big.js';
-import type {
-  CustomTextField,
-  Modifier,
-  ModifierChoice,
-} from '../../../foundation/db/catalog-json.ts';
 import { shownText } from '../../../foundation/money/money.ts';
+import type { CustomTextField, Modifier, ModifierChoice } from '../../catalog/catalog-json.ts';
 import type { CatalogProduct, ProductRow } from '../../catalog/products/product-reader.ts';
 import { isInStock } from '../../catalog/variants/variant-entity.ts';
 import { choiceIdOf, modifierIdOf, optionIdOf, renderTypeOf } from '../ids/catalog-ids.ts';

@@ -1,8 +1,8 @@
 // Weights and prices per unit of catalog version 3.
 import Big from 'big.js';
-import type { PricePerUnit } from '../../../foundation/db/catalog-json.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { formatShown, shownText } from '../../../foundation/money/money.ts';
+import type { PricePerUnit } from '../../catalog/catalog-json.ts';
 import { pricePerUnit } from '../../catalog/products/price-per-unit.ts';
 import type {
   CatalogProduct,

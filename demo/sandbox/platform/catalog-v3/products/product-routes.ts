@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { isStorable } from '../../../foundation/http/request-json.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
@@ -13,6 +12,7 @@ import {
   applicationError,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import { products } from '../../catalog/catalog-schema.ts';
 import { type ListedProduct, listedColumns } from '../../catalog/products/product-reader.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';

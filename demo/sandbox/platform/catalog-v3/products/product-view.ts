@@ -1,6 +1,6 @@
 // A product of catalog version 3 on the wire: the default members, and those that a call asks for.
 import Big from 'big.js';
-import type { InfoSection } from '../../../foundation/db/catalog-json.ts';
+import type { InfoSection } from '../../catalog/catalog-json.ts';
 import type {
   ListedProduct,
   ProductRow,

@@ -1,7 +1,7 @@
 // Plans of a product in catalog version 3, and their prices by variant.
 import Big from 'big.js';
-import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
 import { toCents } from '../../../foundation/money/money.ts';
+import type { SubscriptionTerms } from '../../commerce/commerce-json.ts';
 
 const planToWire = ({
   id,

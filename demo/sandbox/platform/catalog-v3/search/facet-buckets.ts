@@ -1,7 +1,7 @@
 // Facets that count products in ranges of a number, or in periods of a date.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Database } from '../../core/database.ts';
 
 const intervals = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND'] as const;
 

@@ -1,12 +1,12 @@
 // Facets of a search: counts of a field's values, of ranges and periods, and the least or largest of its numbers.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { products as p } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import {
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import { products as p } from '../../catalog/catalog-schema.ts';
+import type { Database } from '../../core/database.ts';
 import { refusal, undeclared } from '../query/check-filter.ts';
 import { type FieldSpec, specOf } from '../query/field-specs.ts';
 import { countPeriods, countRanges, dateHistogram, range } from './facet-buckets.ts';

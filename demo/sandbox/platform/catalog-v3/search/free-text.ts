@@ -1,10 +1,10 @@
 // Free text of a search for products: the texts it is looked for in, and the order of hits.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p, variants as v } from '../../../foundation/db/catalog-schema.ts';
 import {
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import { products as p, variants as v } from '../../catalog/catalog-schema.ts';
 import type { SortKey } from '../../catalog/query/query-cursor.ts';
 import { compileText, containing, type FreeText, wordsOf } from '../lists/free-text.ts';
 import { minVariantSkuSql } from './price-sql.ts';

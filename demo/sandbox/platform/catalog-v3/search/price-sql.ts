@@ -1,7 +1,7 @@
 // Prices and weights of a product's variants as SQL, as its view computes them.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p, variants as v } from '../../../foundation/db/catalog-schema.ts';
 import { digitsOf, storeCurrency } from '../../../foundation/money/currency.ts';
+import { products as p, variants as v } from '../../catalog/catalog-schema.ts';
 
 const price = sql`coalesce(${v.price}, ${p.price})`;
 

@@ -1,7 +1,7 @@
 // The fields that search and query of products declare in version 3.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p, variants as v } from '../../../foundation/db/catalog-schema.ts';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
+import { products as p, variants as v } from '../../catalog/catalog-schema.ts';
 import { inCollections } from '../../catalog/products/product-fields.ts';
 import { defaultVariantId } from '../../catalog/products/product-reader.ts';
 import type { FieldKind } from '../../catalog/query/query-field.ts';

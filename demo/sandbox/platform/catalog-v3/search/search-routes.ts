@@ -2,9 +2,9 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { parse } from '../../../foundation/validation/parse.ts';
+import { products } from '../../catalog/catalog-schema.ts';
 import { productOrder } from '../../catalog/products/product-fields.ts';
 import type { ListedProduct } from '../../catalog/products/product-reader.ts';
 import { selectListed } from '../../catalog/products/product-selection.ts';

@@ -1,7 +1,7 @@
 // Selects of the values that one product has of a field: options, choices, modifiers, categories and the like.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p } from '../../../foundation/db/catalog-schema.ts';
 import { lastingGuidSql, namedGuidSql } from '../../../foundation/db/named-guid.ts';
+import { products as p } from '../../catalog/catalog-schema.ts';
 import { type SetField, toListLiteral } from '../../catalog/query/query-field.ts';
 import { allProductsCategoryId } from '../ids/catalog-ids.ts';
 import type { FieldSpec } from '../query/field-specs.ts';

@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { variants as v } from '../../../foundation/db/catalog-schema.ts';
 import { namedGuid, namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';
+import { variants as v } from '../../catalog/catalog-schema.ts';
 import {
   defaultVariantId,
   type ListedProduct,

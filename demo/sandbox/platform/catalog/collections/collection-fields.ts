@@ -1,6 +1,6 @@
 // Fields by which collections can be filtered and sorted.
 import { sql } from 'drizzle-orm';
-import { collections as c } from '../../../foundation/db/catalog-schema.ts';
+import { collections as c } from '../catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, onlyFields, type QueryFields } from '../query/query-field.ts';
 

@@ -1,20 +1,16 @@
 // Reads and writes collections and their products.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import {
-  collections,
-  productCollections,
-  products,
-} from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
-import { isUniqueViolation } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import {
   applicationError,
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import type { Database } from '../../core/database.ts';
+import { isUniqueViolation } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
+import { collections, productCollections, products } from '../catalog-schema.ts';
 import { slugTaken } from '../products/product-store.ts';
 import { slugCandidates } from '../products/slug.ts';
 import { selectPage } from '../query/query-page.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { artIds } from '../../../art/art.ts';
-import type { MediaType } from '../../../foundation/db/catalog-json.ts';
-import { media } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Database } from '../../core/database.ts';
+import type { MediaType } from '../catalog-json.ts';
+import { media } from '../catalog-schema.ts';
 import type { ProductRow } from '../products/product-reader.ts';
 
 export type MediaRow = typeof media.$inferSelect;

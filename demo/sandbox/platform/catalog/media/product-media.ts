@@ -1,11 +1,12 @@
 // Changes the media of a product and of its choices.
-import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+
 import {
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { ProductOption } from '../catalog-json.ts';
 import type { ProductRow } from '../products/product-reader.ts';
 import { lockProduct, touchProduct } from '../products/product-store.ts';
 import { addMedia, mediaIdOf, unknownMedia } from './media-library.ts';

@@ -1,10 +1,10 @@
 // Changes one property of many products; items that cannot be changed are reported one by one.
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { Database } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
 import { publishProduct } from '../catalog-events.ts';
+import { products, variants } from '../catalog-schema.ts';
 import { bulkAnswer, type ItemError } from './bulk-result.ts';
 import type { Adjustment, AdjustValue, SetValue } from './bulk-schema.ts';
 import { moneyText, weightText } from './product-rows.ts';

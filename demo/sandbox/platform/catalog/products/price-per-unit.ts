@@ -1,7 +1,7 @@
 // Prices per litre, kilogram, metre or square metre, for comparison.
 import Big from 'big.js';
-import type { PricePerUnit } from '../../../foundation/db/catalog-json.ts';
 import { toCents } from '../../../foundation/money/money.ts';
+import type { PricePerUnit } from '../catalog-json.ts';
 
 type Quantity = 'volume' | 'weight' | 'length' | 'area';
 

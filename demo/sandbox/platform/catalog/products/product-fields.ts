@@ -1,6 +1,6 @@
 // Fields by which products can be filtered and sorted.
 import { type SQL, sql } from 'drizzle-orm';
-import { products as p } from '../../../foundation/db/catalog-schema.ts';
+import { products as p } from '../catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';
 import {
   fieldsNamed,

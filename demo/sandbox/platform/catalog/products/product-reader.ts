@@ -1,9 +1,9 @@
 // Reads products with their variants and collections.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { rowJson, rowsJson } from '../../../foundation/db/json-rows.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
+import type { Database } from '../../core/database.ts';
+import { products, variants } from '../catalog-schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;

@@ -1,11 +1,11 @@
 // Routes to read products, on every path that clients use.
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { products } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { parseJson, readBodyText } from '../../../foundation/http/request-json.ts';
 import type { Platform } from '../../core/platform.ts';
 import { catalogCaller } from '../../tokens/elevated-caller.ts';
+import { products } from '../catalog-schema.ts';
 import { withFields } from '../query/asked-fields.ts';
 import { selectPage } from '../query/query-page.ts';
 import { type CompiledQuery, compileQuery, readQuery } from '../query/query-request.ts';

@@ -1,6 +1,6 @@
 // Converts a merchant's product data to columns.
 import Big from 'big.js';
-import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
+import type { ProductOption } from '../catalog-json.ts';
 import type { OptionInput } from './option-schema.ts';
 import type { ProductRow } from './product-reader.ts';
 import type { NewProduct, ProductChange } from './product-schema.ts';

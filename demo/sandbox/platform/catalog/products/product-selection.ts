@@ -1,7 +1,7 @@
 // Selects the products of a page and counts all matches.
 import { count, eq, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { Database } from '../../core/database.ts';
+import { products } from '../catalog-schema.ts';
 import type { Selected, Selection } from '../query/query-page.ts';
 import { type ListedProduct, listedColumns } from './product-reader.ts';
 

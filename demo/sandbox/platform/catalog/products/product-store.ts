@@ -1,13 +1,13 @@
 // Writes a product and its variants in one transaction.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
-import { isUniqueViolation } from '../../../foundation/db/database.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Database } from '../../core/database.ts';
+import { isUniqueViolation } from '../../core/database.ts';
 import type { Platform } from '../../core/platform.ts';
+import { products, variants } from '../catalog-schema.ts';
 import { type NewVariant, planVariants, type VariantPlan } from '../variants/combine-variants.ts';
 import {
   type CatalogProduct,

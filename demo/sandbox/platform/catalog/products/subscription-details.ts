@@ -1,8 +1,8 @@
 // The subscriptions offered for products, in the shape of catalog version 3.
 import { inArray } from 'drizzle-orm';
-import type { SubscriptionTerms } from '../../../foundation/db/commerce-json.ts';
-import { subscriptionOptions } from '../../../foundation/db/commerce-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
+import type { SubscriptionTerms } from '../../commerce/commerce-json.ts';
+import { subscriptionOptions } from '../../commerce/commerce-schema.ts';
+import type { Database } from '../../core/database.ts';
 import type { ProductRow } from './product-reader.ts';
 
 /** The terms of a product's subscriptions, in order. */

@@ -1,7 +1,7 @@
 // Computes the variants of a product: one for each combination of choices.
 import { randomUUID } from 'node:crypto';
-import type { ProductOption } from '../../../foundation/db/catalog-json.ts';
-import type { variants } from '../../../foundation/db/catalog-schema.ts';
+import type { ProductOption } from '../catalog-json.ts';
+import type { variants } from '../catalog-schema.ts';
 import { defaultVariantId, type VariantRow } from '../products/product-reader.ts';
 
 export type NewVariant = typeof variants.$inferInsert;

@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { variants } from '../../../foundation/db/catalog-schema.ts';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';
 import { guid, readOnly } from '../../../foundation/validation/fields.ts';
@@ -10,6 +9,7 @@ import { validationError } from '../../../foundation/validation/platform-error.t
 import { maxQuantity } from '../../catalog-v3/inventory/stock-input.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requireMerchant } from '../../tokens/elevated-caller.ts';
+import { variants } from '../catalog-schema.ts';
 import { maxVariants } from '../products/option-schema.ts';
 import { lockProduct } from '../products/product-store.ts';
 import { type ChangedStock, publishInventory } from '../publish-inventory.ts';

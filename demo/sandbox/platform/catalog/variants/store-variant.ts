@@ -1,11 +1,11 @@
 // Store variants: variants as separate entities, which include pre-order information.
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { products, variants } from '../../../foundation/db/catalog-schema.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
+import type { Database } from '../../core/database.ts';
 import type { Origins, Platform } from '../../core/platform.ts';
+import { products, variants } from '../catalog-schema.ts';
 import { platformMedia } from '../media/media-entity.ts';
 import { loadMedia, type MediaLibrary, mediaIdsOf } from '../media/media-library.ts';
 import { mediaFor } from '../products/options-availability.ts';

@@ -1,12 +1,12 @@
 // Writes the variants' own values.
 import { and, eq, inArray } from 'drizzle-orm';
-import { variants } from '../../../foundation/db/catalog-schema.ts';
 import {
   applicationError,
   type FieldViolation,
   validationError,
 } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
+import { variants } from '../catalog-schema.ts';
 import type { CatalogProduct, VariantRow } from '../products/product-reader.ts';
 import { moneyText, weightText } from '../products/product-rows.ts';
 import { lockProduct, reload, touchProduct } from '../products/product-store.ts';

@@ -1,9 +1,9 @@
 // Counts attempts per subject, such as sign-ins with one address, and blocks it after too many.
 import { eq, sql } from 'drizzle-orm';
-import { attemptLimits } from '../../../foundation/db/member-schema.ts';
 import { tooManyRequests } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret } from '../../tokens/secrets.ts';
+import { attemptLimits } from '../member-schema.ts';
 
 export interface AttemptRule {
   attempts: number;

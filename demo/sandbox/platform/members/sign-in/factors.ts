@@ -1,13 +1,10 @@
 // Second factors: challenges a member and describes what to wait for.
-import type {
-  FactorChallenges,
-  FactorType,
-  MemberFactor,
-} from '../../../foundation/db/member-json.ts';
-import { sendFactorMessage } from '../../../foundation/mail/message-texts.ts';
+
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret, newSecret } from '../../tokens/secrets.ts';
 import { toIdentity } from '../identity.ts';
+import { sendFactorMessage } from '../mail/message-texts.ts';
+import type { FactorChallenges, FactorType, MemberFactor } from '../member-json.ts';
 import type { MemberRow } from '../member-store.ts';
 import { type OfferedFactor, resendData, type SignInAnswer } from './sign-in-answer.ts';
 import { hashCode, keepStateToken, newCode, newStateToken } from './state-tokens.ts';

@@ -1,13 +1,13 @@
 // State tokens of sign-ins that wait for a code: issued, attempted, resent, consumed.
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { stateTokens } from '../../../foundation/db/member-schema.ts';
 import {
   applicationError,
   tooManyRequests,
 } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret, newSecret } from '../../tokens/secrets.ts';
+import { stateTokens } from '../member-schema.ts';
 
 export type StateTokenRow = typeof stateTokens.$inferSelect;
 

@@ -1,5 +1,5 @@
 // Verifies a second factor and limits wrong attempts.
-import type { FactorType, MemberFactor } from '../../../foundation/db/member-json.ts';
+
 import {
   applicationError,
   type FieldViolation,
@@ -8,6 +8,7 @@ import {
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret } from '../../tokens/secrets.ts';
 import type { FactorProof } from '../member-bodies.ts';
+import type { FactorType, MemberFactor } from '../member-json.ts';
 import { type MemberRow, updateUnchangedMember } from '../member-store.ts';
 import { blockAttempts, countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { challengeAnswer, factorOf } from './factors.ts';

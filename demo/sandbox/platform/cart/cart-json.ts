@@ -1,5 +1,5 @@
 // JSON stored in the rows of carts and checkouts.
-import type { ItemType, PaymentOption, SubscriptionTerms } from './commerce-json.ts';
+import type { ItemType, PaymentOption, SubscriptionTerms } from '../commerce/commerce-json.ts';
 
 export type CatalogOptions = Record<string, unknown>;
 

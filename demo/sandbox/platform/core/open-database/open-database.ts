@@ -15,7 +15,9 @@ import { type OpenDatabase, schema } from '../database.ts';
 import { createEmbedded, type Tables } from './embedded.ts';
 import { queryEmbedded } from './prepared-client.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(
+  new URL('../../../foundation/db/migrations', import.meta.url),
+);
 
 const migrate = (client: PGlite): Promise<void> =>
   migrateEmbedded(drizzleEmbedded(client), { migrationsFolder });

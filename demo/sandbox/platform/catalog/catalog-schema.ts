@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { at, money } from '../../foundation/db/columns.ts';
 import type {
   CustomTextField,
   Dimensions,
@@ -24,7 +25,6 @@ import type {
   ProductOption,
   SeoData,
 } from './catalog-json.ts';
-import { at, money } from './columns.ts';
 
 export const products = pgTable(
   'products',

@@ -1,8 +1,8 @@
 // Tables of tokens and of redirect sessions.
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
-import type { RedirectPayload } from './redirect-json.ts';
+import { at } from '../../foundation/db/columns.ts';
+import type { RedirectPayload } from '../redirects/redirect-json.ts';
 
 /** One sign-in or one anonymous visit; all its tokens are revoked together. */
 export const tokenFamilies = pgTable('token_families', {

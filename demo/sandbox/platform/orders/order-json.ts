@@ -1,6 +1,6 @@
 // JSON of the order table.
-import type { Address, CatalogOptions, LineSnapshot } from './cart-json.ts';
-import type { ItemType, PaymentOption } from './commerce-json.ts';
+import type { Address, CatalogOptions, LineSnapshot } from '../cart/cart-json.ts';
+import type { ItemType, PaymentOption } from '../commerce/commerce-json.ts';
 
 export interface OrderLine extends LineSnapshot {
   lineItemId: string;

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../../foundation/db/columns.ts';
 
 /** A URL that events are sent to. */
 export const eventWebhooks = pgTable(

@@ -1,7 +1,7 @@
 // Tables of members, their sign-ins and their tokens.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../../foundation/db/columns.ts';
 import type { FactorChallenges, MemberFactor, MemberProfile } from './member-json.ts';
 
 export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';

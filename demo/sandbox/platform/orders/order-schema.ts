@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { at } from '../../foundation/db/columns.ts';
 import type {
   Address,
   CartGiftCard,
@@ -24,8 +25,7 @@ import type {
   MerchantDiscount,
   SelectedShippingOption,
   StoredLine,
-} from './cart-json.ts';
-import { at } from './columns.ts';
+} from '../cart/cart-json.ts';
 import type {
   FulfillmentStatus,
   OrderDetails,

@@ -1,11 +1,11 @@
 // The store's database as its code sees it: one query layer for embedded PostgreSQL and for a server.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as catalog from './catalog-schema.ts';
-import * as commerce from './commerce-schema.ts';
-import * as events from './event-schema.ts';
-import * as members from './member-schema.ts';
-import * as orders from './order-schema.ts';
-import * as tokens from './token-schema.ts';
+import * as catalog from '../catalog/catalog-schema.ts';
+import * as commerce from '../commerce/commerce-schema.ts';
+import * as events from '../events/event-schema.ts';
+import * as members from '../members/member-schema.ts';
+import * as orders from '../orders/order-schema.ts';
+import * as tokens from '../tokens/token-schema.ts';
 
 export const schema = { ...catalog, ...orders, ...tokens, ...members, ...events, ...commerce };
 

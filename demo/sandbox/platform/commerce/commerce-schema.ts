@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Address } from './cart-json.ts';
-import { at, money } from './columns.ts';
+import { at, money } from '../../foundation/db/columns.ts';
+import type { Address } from '../cart/cart-json.ts';
 import type {
   CouponKind,
   DiscountKind,

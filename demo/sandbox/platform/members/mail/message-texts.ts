@@ -1,5 +1,5 @@
 // The texts of emails and other messages.
-import type { FactorType } from '../db/member-json.ts';
+import type { FactorType } from '../member-json.ts';
 import type { Message } from './message.ts';
 
 /** What sending a message requires; a platform satisfies it. */

@@ -74,7 +74,7 @@ const withAccessHelp = (client: TokenClient, help: Help): TokenClient => ({
     }),
 });
 
-/** Sends a call in the shopper's language and currency: see localized-http.ts. `need` reads products again. */
+/** Sends a call in the shopper's language and currency: see integrations/localization. `need` reads products again. */
 export type Localize = (
   http: Http,
   need: (...productIds: string[]) => void,

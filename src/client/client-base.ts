@@ -16,13 +16,13 @@ import { takePageFetch } from './environment/page-fetch.ts';
 import { abortablePause } from './environment/pause.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from './environment/storage.ts';
 import { createAbortableSend } from './http/abortable.ts';
+import { requestOf } from './http/call.ts';
 import { createCallHeaders } from './http/client-headers.ts';
 import { createConvertingSend } from './http/converting-send.ts';
 import { describeAnswer } from './http/describe-answer.ts';
 import { originOf } from './http/host-map.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { readAnyText } from './http/raw-response.ts';
-import { requestOf } from './http/request-of.ts';
 
 // The environment of a client: its requests are cached nowhere, also where a server's fetch caches or knows few options.
 

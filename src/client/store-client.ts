@@ -26,9 +26,9 @@ import { createProductsV3, type ProductsV3Service } from './catalog/v3/products-
 import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
 import { openCookieStorage } from './environment/cookie-storage.ts';
 import { pageOrigin } from './environment/environment.ts';
+import { requestOf } from './http/call.ts';
 import type { HeadersService } from './http/client-headers.ts';
 import { withCodecs } from './http/converting-send.ts';
-import { requestOf } from './http/request-of.ts';
 import { identityCodecs } from './members/identity-codecs.ts';
 import { createIdentityServices, type IdentityServices } from './members/identity-services.ts';
 

@@ -7,12 +7,12 @@ import { clientEnvironment, requiredOrigin } from '../client/client-base.ts';
 import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
 import type { Environment } from '../client/environment/environment.ts';
 import { createAbortableSend } from '../client/http/abortable.ts';
+import { requestOf } from '../client/http/call.ts';
 import { createCallHeaders, type HeadersService } from '../client/http/client-headers.ts';
 import { createConvertingSend } from '../client/http/converting-send.ts';
 import { describeAnswer } from '../client/http/describe-answer.ts';
 import { createHttpClient } from '../client/http/http-client.ts';
 import { readAnyText } from '../client/http/raw-response.ts';
-import { requestOf } from '../client/http/request-of.ts';
 
 export type {
   AdminServices,

@@ -7,7 +7,7 @@ import {
   type CaptchaSettings,
   readCaptcha,
 } from '../member/login-dialog/captcha/captcha-settings.ts';
-import { createMemberUi } from '../member/mount/create-member-ui.ts';
+import { createMemberUi } from '../member/mount/index.ts';
 
 export interface MemberOptions {
   /** Messages of the login dialog; English by default. */

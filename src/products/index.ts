@@ -1,6 +1,6 @@
 // What other features use of products: their data and forms, and the owner's elements that add them.
 
-export { AddButton } from './add-to-cart/add-button.tsx';
+export { AddButton } from './add-to-cart/index.tsx';
 export { addUnread } from './add-unread.ts';
 export { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from './forms/form.ts';
 export { useForm } from './forms/use-form.ts';

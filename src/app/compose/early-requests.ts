@@ -77,7 +77,7 @@ const productsRequest = (
   authorization: string,
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
-  // In the shopper's own currency the request is another; see integrations/localization/localized-http.ts.
+  // In the shopper's own currency the request is another; see integrations/localization/index.ts.
   if (!ids[0] || attributes.localize) return undefined;
   const init: RequestInit = {
     method: 'POST',

@@ -1,11 +1,51 @@
 // The filter panel: price, availability, and the options of the products.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Product } from '../../client/catalog/product.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { plainDigits } from '../../ui/components/read-number.ts';
 import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { CollectionList, CollectionState, Facet, Refinement, Survey } from '../catalog-api.ts';
-import { facetsOf } from '../collections/collection-facets.ts';
+
+// Pure: what a collection can be narrowed by, gathered from its products.
+
+/** Options that most products have come first; more than these are not shown. */
+const MAX_FACETS = 8;
+
+/** Options with all of their choices, the most frequent option first. */
+export const facetsOf = (products: Iterable<Product>): Facet[] => {
+  const found = new Map<string, Facet & { count: number }>();
+  for (const { productOptions = [] } of products) {
+    for (const { name, optionType, choices } of productOptions) {
+      const facet = found.get(name) ?? {
+        name,
+        kind: optionType === 'color' ? 'color' : 'list',
+        choices: [],
+        count: 0,
+      };
+      const known = new Set(facet.choices.map(({ value }) => value));
+      const fresh = choices
+        .filter(({ visible, description }) => {
+          const isFresh = visible !== false && !known.has(description);
+          known.add(description);
+          return isFresh;
+        })
+        .map(({ value, description }) => ({
+          value: description,
+          ...(facet.kind === 'color' && { color: value }),
+        }));
+      found.set(name, {
+        ...facet,
+        choices: [...facet.choices, ...fresh],
+        count: facet.count + 1,
+      });
+    }
+  }
+  return [...found.values()]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_FACETS)
+    .map(({ name, kind, choices }) => ({ name, kind, choices }));
+};
 
 // The filters that are set as a list, and changes to them. Pure functions.
 

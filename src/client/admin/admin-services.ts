@@ -27,7 +27,7 @@ import { createProductsV3 } from '../catalog/v3/products-v3.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import { bulkAdjustProductProperty, bulkUpdateProductsProperty } from './bulk-products.ts';
 import * as products from './catalog-admin.ts';
-import * as collections from './collections-admin.ts';
+import * as collections from './catalog-admin.ts';
 import { createCategoriesWrites, type ElevatedCategoriesService } from './v3/categories-admin.ts';
 import {
   createCustomizationsWrites,

@@ -3,7 +3,7 @@
 import type { Send } from '../auth/tokens/authorized-client.ts';
 import { StoreError } from '../errors.ts';
 
-/** Service -> its merchant methods, which are in catalog-admin.ts and collections-admin.ts. */
+/** Service -> its merchant methods, which are in catalog-admin.ts. */
 export const ELEVATED_VERBS = {
   products: [
     'createProduct',

@@ -1,11 +1,106 @@
 // The adopt chunk: takes over the markup of another shop. Loaded with `data-adopt` only.
+
 import { read } from '../../app/attributes/attribute.ts';
 import { adopt } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import type { DoctorContext } from '../page-inspector/diagnosis/doctor-context.ts';
-import { adoptPage, readOwnerList } from './adopt-page.ts';
-import { readBuyButton } from './buy-button.ts';
-import { readSnipcart } from './snipcart.ts';
+import {
+  type Adoption,
+  adoptPage,
+  distinct,
+  lastPartOf,
+  type NewAttributes,
+  readOwnerList,
+  slugOfName,
+} from './adopt-page.ts';
+
+// Reads Shopify's Buy Buttons: the containers, and the script beside them that says what is in each.
+
+const KINDS = { product: 'data-pannier-product', collection: 'data-pannier-collection' } as const;
+
+/** `createComponent('product', { id: '123', node: document.getElementById('product-component-1') …`. */
+const COMPONENT =
+  /createComponent\(\s*['"](product|collection)['"]\s*,\s*\{([\s\S]{0,400}?getElementById\(\s*['"]([^'"]+)['"])/g;
+
+const ofScripts = (page: Document): Adoption[] =>
+  [...page.scripts].flatMap(({ textContent: text }) =>
+    [...(text ?? '').matchAll(COMPONENT)].flatMap(([, kind, inner = '', node = '']) => {
+      const element = page.getElementById(node);
+      const [, id = node] = /\bid:\s*['"]?([\w-]+)/.exec(inner) ?? [];
+      const names = KINDS[kind as keyof typeof KINDS];
+      return element ? [{ element, names, foreign: id, slugs: [], more: {} }] : [];
+    }),
+  );
+
+/** The older form, which names its product by a handle. */
+const ofHandles = (page: Document): Adoption[] =>
+  [...page.querySelectorAll('[data-product_handle],[data-collection_handle]')].map((element) => {
+    const product = element.getAttribute('data-product_handle');
+    const handle = product ?? element.getAttribute('data-collection_handle') ?? '';
+    const names = product === null ? KINDS.collection : KINDS.product;
+    return { element, names, foreign: handle, slugs: distinct([handle]), more: {} };
+  });
+
+/** Containers whose script is gone. */
+const ofContainers = (page: Document, known: readonly Adoption[]): Adoption[] =>
+  [...page.querySelectorAll('[id^="product-component-"],[id^="collection-component-"]')]
+    .filter((element) => known.every((each) => each.element !== element))
+    .map((element) => {
+      const kind = element.id.startsWith('product') ? 'product' : 'collection';
+      return { element, names: KINDS[kind], foreign: element.id, slugs: [], more: {} };
+    });
+
+export const readBuyButton = (page: Document): Adoption[] => {
+  const known = [...ofScripts(page), ...ofHandles(page)];
+  return [...known, ...ofContainers(page, known)];
+};
+
+// Reads the markup of Snipcart: buttons, counts, totals, and links to cart and login.
+
+/** Classes of elements that mean no product, with what they become: those of version 3, then of version 2. */
+const PLAIN: readonly [selector: string, more: NewAttributes][] = [
+  ['.snipcart-checkout', { 'data-pannier-open': 'cart' }],
+  ['.snipcart-customer-signin', { 'data-pannier-open': 'login' }],
+  ['.snipcart-items-count', { 'data-pannier-count': '' }],
+  ['.snipcart-total-price', { 'data-pannier-subtotal': '' }],
+  ['.snipcart-total-items', { 'data-pannier-count': '' }],
+  ['.snipcart-user-profile', { 'data-pannier-open': 'login' }],
+];
+
+/** Fields with a chosen value are options; without one, the shopper chooses. */
+const optionsOf = (element: Element): NewAttributes => {
+  const options: Record<string, string> = {};
+  for (const name of element.getAttributeNames()) {
+    const [, field] = /^data-item-custom(\d+)-name$/.exec(name) ?? [];
+    const value = field && element.getAttribute(`data-item-custom${field}-value`);
+    if (value) options[element.getAttribute(name) ?? ''] = value;
+  }
+  return Object.keys(options)[0] ? { 'data-pannier-options': JSON.stringify(options) } : {};
+};
+
+const itemOf = (element: Element): Adoption => {
+  const read = (name: string): string => element.getAttribute(`data-item-${name}`)?.trim() ?? '';
+  const quantity = read('quantity');
+  return {
+    element,
+    names: 'data-pannier-add',
+    foreign: read('id'),
+    slugs: distinct([read('id'), lastPartOf(read('url')), slugOfName(read('name'))]),
+    more: { ...(quantity && { 'data-pannier-quantity': quantity }), ...optionsOf(element) },
+  };
+};
+
+export const readSnipcart = (page: ParentNode): Adoption[] => [
+  ...[...page.querySelectorAll('.snipcart-add-item')].map(itemOf),
+  ...PLAIN.flatMap(([selector, more]) =>
+    [...page.querySelectorAll(selector)].map((element) => ({
+      element,
+      foreign: '',
+      slugs: [],
+      more,
+    })),
+  ),
+];
 
 const READERS = { snipcart: readSnipcart, shopify: readBuyButton } as const;
 

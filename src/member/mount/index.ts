@@ -1,12 +1,195 @@
 // The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
 
+import type { MemberApp } from '../../app/app.ts';
+import { read } from '../../app/attributes/attribute.ts';
+import { loginReturn, sessionHours, sessionIdleHours } from '../../app/attributes/script-tag.ts';
 import { fetchAtRest } from '../../app/browser/at-rest.ts';
 import type { MountedMember, WidgetContext } from '../../app/compose/compose-widget.ts';
+import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
 import type { OpenShop } from '../../app/open-shop.ts';
+import type { MemberApi } from '../../app/page-api/widget.ts';
+import type { LoginActions, MemberActions } from '../../app/state/actions.ts';
+import { follow } from '../../products/index.ts';
 import { activateIsland } from '../../ui/runtime/island-host.tsx';
 import { defineLogin } from '../account-button/index.tsx';
+import { canLeave, hasForm } from '../login/login-way.ts';
 import { readCaptcha } from '../login-dialog/captcha/captcha-settings.ts';
-import { createMemberUi } from './create-member-ui.ts';
+import type { Member } from '../session/create-member.ts';
+import { type OpenMember, openMember } from '../session/open-member.ts';
+
+// Members on a page: the actions of the sign-in button, and the code that is loaded for them.
+
+/** No method rejects: failures are shown to the shopper. */
+const createMemberApi = (
+  actions: MemberActions,
+  member: Pick<Member, 'view' | 'check'>,
+): MemberApi => ({
+  get: async () => {
+    member.check();
+    return member.view();
+  },
+  openLogin: async () => actions.openLogin(),
+  logout: () => actions.logout(),
+});
+
+interface MountedLogin {
+  actions: LoginActions;
+  signInSilently(isWanted: () => boolean): Promise<void>;
+  stop(): void;
+}
+
+const loadAccount = () => import('../account-menu/open-account.ts');
+
+const isLink = (element: Element | undefined): element is Element =>
+  Boolean(element?.matches('a[data-pannier-open]'));
+
+interface AccountMenu {
+  toggle(app: MemberApp, anchor: Element | undefined): Promise<void>;
+  /** Also stops an opening that waits for the menu's code. */
+  close(): void;
+}
+
+/** The account menu, whose code is loaded with the first click. At most one is open. */
+const createAccountMenu = (
+  widget: WidgetContext,
+  shop: OpenShop,
+  isWanted: () => boolean,
+  state: OpenMember['state'],
+): AccountMenu => {
+  let close: (() => void) | undefined;
+  /** The click that waits for the menu's code, during which the button is busy. */
+  let waiting: object | undefined;
+  const endWaiting = (): void => {
+    if (waiting) state.patch({ status: 'idle' });
+    waiting = undefined;
+  };
+  /** The button shows that the code cannot be loaded. The next click loads it again. */
+  const showProblem = (anchor: Element): void => {
+    state.patch({ problem: { code: 'offline' } });
+    if (isLink(anchor)) follow(anchor);
+  };
+  return {
+    toggle: async (app, anchor) => {
+      if (close || !anchor) return close?.();
+      const click = {};
+      waiting = click;
+      state.patch({ status: 'busy', problem: undefined });
+      // `undefined` if the code cannot be loaded: showProblem() handles it.
+      const module = await loadAccount().catch(() => undefined);
+      // The menu was closed, or clicked again. The status may be that of a login now.
+      if (waiting !== click) return;
+      endWaiting();
+      if (!isWanted()) return;
+      if (!module) return showProblem(anchor);
+      const onDone = () => {
+        close = undefined;
+      };
+      close = module.openAccount(app, widget, shop, { anchor, onDone });
+    },
+    close: () => {
+      endWaiting();
+      close?.();
+    },
+  };
+};
+
+/** Follows a login or logout on the platform's own pages, while the shopper was there. */
+const createFollowHosted =
+  (
+    { entry, member, logout }: OpenMember,
+    mounted: Lazy<Pick<MountedLogin, 'signInSilently'>>,
+    isGone: () => boolean,
+  ): MountedMember['followHosted'] =>
+  async (isLoggedIn) => {
+    const isVisitor = () => !isGone() && !member.view().isMember;
+    if (!isLoggedIn) return isVisitor() ? undefined : logout(true);
+    if (!isVisitor() || !canLeave(entry.way())) return;
+    const { signInSilently } = await mounted();
+    await signInSilently(isVisitor);
+    if (member.view().isMember) member.know({ isHosted: true });
+  };
+
+const createOpenDialog =
+  ({ entry, state }: OpenMember): OpenMember['entry']['open'] =>
+  async (opener, ...more) => {
+    // The widget's own elements show themselves that they are busy.
+    const isOwners = opener?.matches('[data-pannier-open]');
+    if (isOwners) opener?.setAttribute('aria-busy', 'true');
+    await entry.open(opener, ...more);
+    if (isOwners) opener?.removeAttribute('aria-busy');
+    // The dialog is not there to show the problem, so the link is followed.
+    if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
+  };
+
+/** `loadLogin` loads the dialog and adds it to the page. */
+export const createMemberUi = (
+  widget: WidgetContext,
+  shop: OpenShop,
+  loadLogin: (opened: OpenMember) => Promise<MountedLogin>,
+): MountedMember => {
+  const { app, core, page, arrivals, login: wanted, wasMember, keep } = widget;
+  const { store } = core;
+  let isGone = false;
+
+  const mounted = once(async () => {
+    // `openMember` may call this before it returns `opened`, on a page that starts with the dialog open.
+    await Promise.resolve();
+    const dialog = await loadLogin(opened);
+    keep(dialog.stop);
+    return dialog;
+  });
+  const login = async () => (await mounted()).actions;
+  const opened = openMember({
+    core,
+    shop,
+    page,
+    document: app.document,
+    arrivals,
+    wasMember,
+    settings: {
+      wanted,
+      returnTo: read(loginReturn, app),
+      hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
+    },
+    needDialog: login,
+  });
+  const { entry, member, logout } = opened;
+  const openDialog = createOpenDialog(opened);
+
+  const isShown = () => !isGone && member.view().isMember;
+  const menu = createAccountMenu(widget, shop, isShown, opened.state);
+  const button = () =>
+    app.document.querySelector('pannier-login')?.shadowRoot?.querySelector('button') ?? undefined;
+
+  const actions: MemberActions = {
+    openLogin: (opener, ...more) => {
+      if (member.view().isMember) return void menu.toggle(memberApp, opener ?? button());
+      // The member may have logged out in another tab while the menu's code was loading.
+      menu.close();
+      void openDialog(opener, ...more);
+    },
+    prefetchLogin: () => {
+      if (member.view().isMember) loadAhead(loadAccount);
+      else if (hasForm(entry.way())) loadAhead(login);
+    },
+    logout: async () => {
+      menu.close();
+      await logout();
+    },
+  };
+  const memberApp: MemberApp = {
+    ...app,
+    store: { ...store, actions: { ...store.actions, ...actions } },
+  };
+
+  keep(() => {
+    isGone = true;
+    menu.close();
+    opened.stop();
+  });
+  const followHosted = createFollowHosted(opened, mounted, () => isGone);
+  return { ...actions, followHosted, login, api: createMemberApi(actions, member) };
+};
 
 export const mountMember = (widget: WidgetContext, shop: OpenShop): MountedMember => {
   const { app, keep, login, wasMember } = widget;

@@ -1,13 +1,15 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../app/app.ts';
 import type { ElementAttribute } from '../../app/elements/owner-elements.ts';
 import { addToCart } from '../../app/elements/page-elements.ts';
 import { problemIn } from '../../app/state/loadable.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { Problem, ProductView } from '../../app/state/views.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { CHECK } from '../../ui/components/icons.ts';
 import { Price } from '../../ui/components/money.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';
@@ -16,8 +18,40 @@ import { type Filled, pressOn } from '../forms/form.ts';
 import { useForm } from '../forms/use-form.ts';
 import { addAttributesOf, showAfterAdd } from '../owner-buttons/element-attributes.ts';
 import { plainId } from '../owner-buttons/product-ids.ts';
-import { AddButton } from './add-button.tsx';
 import css from './styles.css';
+
+// The add button: its label says what a click does, and it confirms the add without changing its width. A page may have
+// hundreds: what shows only after a click is drawn only then.
+
+interface AddButtonProps extends ComponentProps<'button'> {
+  text: Translate;
+  product: ProductView;
+  /** The next step for the shopper, in place of "Add to cart". */
+  label: string | undefined;
+  isAdded: boolean;
+}
+
+export function AddButton(props: AddButtonProps): ReactNode {
+  const { text, product, label, isAdded, ...rest } = props;
+  const isSoldOut = product.availability === 'sold-out';
+  const key: MessageKey = product.availability === 'preorder' ? 'preorder' : 'add';
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={isAdded ? 'button added' : 'button'}
+      part="button"
+      disabled={isSoldOut}
+    >
+      <span>{isSoldOut ? text('soldOut') : (label ?? text(key))}</span>
+      <span>
+        {isAdded && <Icon d={CHECK} />}
+        {text('added')}
+      </span>
+      <span className="visually-hidden"> {product.name}</span>
+    </button>
+  );
+}
 
 // Price, form and add button of one product; shows the result of a click in the same frame.
 

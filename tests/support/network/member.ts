@@ -7,9 +7,9 @@ import { createKeySend } from '../../../src/client/auth/tokens/elevated-send.ts'
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createLocks } from '../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../src/client/environment/storage.ts';
+import { requestOf } from '../../../src/client/http/call.ts';
 import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
-import { requestOf } from '../../../src/client/http/request-of.ts';
 import { createMemberLogin, type MemberLogin } from '../../../src/member/session/member-login.ts';
 import {
   createMemberSession,

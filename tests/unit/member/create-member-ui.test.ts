@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../../src/app/app.ts';
 import type { WidgetContext } from '../../../src/app/compose/compose-widget.ts';
-import { createMemberUi } from '../../../src/member/mount/create-member-ui.ts';
+import { createMemberUi } from '../../../src/member/mount/index.ts';
 import { createLoginPage } from '../../support/network/login-page.ts';
 import { openLoginStage, until } from '../../support/network/stages/login-stage.ts';
 import { openCore } from '../../support/network/tab.ts';

@@ -1,7 +1,7 @@
 // Earlier values of an update are converted as the entity is at their paths.
 import { expect, it } from 'vitest';
 import { asDate, asNumber, converted } from '../../../src/client/codec/converted.ts';
-import { convertChanges } from '../../../src/webhooks/convert-changes.ts';
+import { convertChanges } from '../../../src/webhooks/to-envelope.ts';
 
 const date = '2026-05-01T10:00:00.000Z';
 

@@ -18,10 +18,10 @@ import { useLazy, useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
 import { CopyLink } from '../../addons/cart-link/copy-link.tsx';
 import { Coupon } from '../../coupon/coupon.tsx';
-import { OwnerLinks } from './below/owner-links.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
 import { FreeShipping } from './free-shipping.tsx';
+import { OwnerLinks } from './owner-links.tsx';
 
 /** The delivery estimate's place in the drawer. It begins open where the shopper has named a destination before. */
 export function Estimate(props: DetailsProps): ReactNode {

@@ -8,7 +8,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import type { LinesV2 } from '../../edits/lines-v2.ts';
 import type { SetGiftCard } from '../../gift-card/gift-card-edits.ts';
 import type { Totals } from '../../model/shop-cart.ts';
-import type { OwnerLink } from './below/owner-links.tsx';
+import type { OwnerLink } from './owner-links.tsx';
 
 // The drawer's parts for version 2 of the platform's cart only: loaded with the first cart of that version.
 

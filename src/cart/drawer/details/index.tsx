@@ -15,10 +15,9 @@ import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
 import { RemovedLine } from './line/removed-line.tsx';
-import { Notices } from './notices.tsx';
+import { Notices, Trouble } from './notices.tsx';
 import css from './styles.css';
 import { Totals } from './totals.tsx';
-import { Trouble } from './trouble.tsx';
 
 // Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
 

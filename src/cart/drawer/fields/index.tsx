@@ -1,12 +1,44 @@
 // Entry of the fields' chunk: what the drawer shows once one of its fields is opened.
-import type { ReactNode } from 'react';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
 import { couponSentenceOf } from '../../coupon/coupon-problems.ts';
-import type { CartFields, CouponFieldProps } from '../details/disclosure.tsx';
+import type { CartFields, CouponFieldProps, NoteFieldProps } from '../details/disclosure.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EstimateField } from './estimate-field.tsx';
-import { NoteField } from './note-field.tsx';
 import css from './styles.css';
+
+// The field for the shopper's note, which is saved by itself.
+
+const PAUSE_MS = 900;
+
+export function NoteField({ note, text, save: send, onSaved }: NoteFieldProps): ReactNode {
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const save = (value: string) => {
+    clearTimeout(timer.current);
+    if (value === note) return;
+    send(value).then(({ errors }) => onSaved(!errors.length));
+  };
+  const onInput = (value: string) => {
+    setDraft(value);
+    onSaved(false);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(save, PAUSE_MS, value);
+  };
+  return (
+    <textarea
+      rows={3}
+      maxLength={1000}
+      aria-label={text('noteOf')}
+      value={draft ?? note}
+      onInput={(event) => onInput(event.currentTarget.value)}
+      onBlur={(event) => save(event.currentTarget.value)}
+    />
+  );
+}
 
 function CouponField(props: CouponFieldProps): ReactNode {
   const { refused, apply, sentenceOf } = props;

@@ -1,11 +1,35 @@
 // The adapter for stores with version 1 of the catalog.
 
 import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
-import type { StoreVariant } from '../../../client/catalog/product.ts';
+import type { Product, StoreVariant } from '../../../client/catalog/product.ts';
 import { getStoreVariants, MAX_PAGE_SIZE, readProducts } from '../../../client/catalog/products.ts';
+import { asObject, asText } from '../../../client/codec/json.ts';
 import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import { hasExtras, shopProductOf, type ToShopProducts } from './shop-product-of.ts';
+
+// Pure: a product of catalog version 1 as the widget's islands read products.
+
+const urlOf = ({ productPageUrl }: Product): string | undefined => {
+  const page = asObject(productPageUrl);
+  const base = asText(page?.['base']);
+  const path = asText(page?.['path']);
+  return base && path ? base.replace(/\/$/, '') + (path[0] === '/' ? path : `/${path}`) : undefined;
+};
+
+/** Version 1 declares no plans, and sends them where a store sells some. */
+export type SentProduct = Product & { subscriptionDetails?: unknown };
+
+/** Whether the product has texts or plans at all. */
+export const hasExtras = ({ customTextFields, subscriptionDetails }: SentProduct): unknown =>
+  customTextFields?.[0] ?? subscriptionDetails;
+
+export const shopProductOf = (product: Product): ShopProduct => {
+  const url = urlOf(product);
+  return url ? { ...product, url } : product;
+};
+
+/** Products with their extras, whose code arrives with the first that has some. */
+export type ToShopProducts = (sent: readonly Product[]) => Promise<ShopProduct[]>;
 
 // Makes one query of the products that several cards ask for in the same task: version 1 reads them whole in one list.
 

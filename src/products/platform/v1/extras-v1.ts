@@ -3,7 +3,7 @@
 import { isTrue, listOfValid, number, object, orElse, words } from '../../../client/codec/codec.ts';
 import { plansOf } from '../plans.ts';
 import type { Modifier, ShopProduct } from '../shop-product.ts';
-import type { SentProduct } from './shop-product-of.ts';
+import type { SentProduct } from './catalog-v1.ts';
 
 /** The platform's limit of a text. */
 const MAX_TEXT = 500;

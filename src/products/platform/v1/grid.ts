@@ -9,7 +9,7 @@ import {
 } from '../../../client/catalog/page-query.ts';
 import { MAX_PAGE_SIZE } from '../../../client/catalog/products.ts';
 import type { CatalogGrid } from '../catalog-port.ts';
-import type { ToShopProducts } from './shop-product-of.ts';
+import type { ToShopProducts } from './catalog-v1.ts';
 
 const ONE_PRODUCT = { filter: {}, paging: { limit: 1, offset: 0 } };
 

@@ -1,7 +1,23 @@
 // The calls of catalog version 3 that the widget makes.
 
 import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
-import { asObject, type Json } from '../../../client/codec/json.ts';
+import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';
+import { asArray, asObject, asText, type Json } from '../../../client/codec/json.ts';
+import type { ShopProduct } from '../shop-product.ts';
+import { shopProductOf } from './product-of.ts';
+
+// Reads lists of catalog version 3: where their next page begins, and the products in them.
+
+const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));
+
+/** Where the next page begins; undefined after the last one. */
+export const cursorOf = ({ pagingMetadata }: Json): string | undefined => {
+  const { hasNext, cursors } = metadata(pagingMetadata);
+  return hasNext ? cursors.next : undefined;
+};
+
+export const productsOf = ({ products }: Json): ShopProduct[] =>
+  asArray(products).flatMap((value) => shopProductOf(value) ?? []);
 
 /**
  * Asks the catalog: by POST with a body, else by GET. The answer has the member.

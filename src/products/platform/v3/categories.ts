@@ -9,8 +9,7 @@ import {
   orElse,
   words,
 } from '../../../client/codec/codec.ts';
-import { type Ask, unlessMissing } from './calls.ts';
-import { cursorOf } from './lists.ts';
+import { type Ask, cursorOf, unlessMissing } from './calls.ts';
 
 const CATEGORIES = '/categories/v1/categories/';
 const TREE = 'treeReference.appNamespace=%40wix%2Fstores';

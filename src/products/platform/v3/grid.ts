@@ -2,9 +2,8 @@
 
 import { asNumber, objectOf } from '../../../client/codec/json.ts';
 import type { CatalogGrid, PageRequest, ProductPage } from '../catalog-port.ts';
-import type { Ask } from './calls.ts';
+import { type Ask, cursorOf, productsOf } from './calls.ts';
 import { readCategory, readItems } from './categories.ts';
-import { cursorOf, productsOf } from './lists.ts';
 import { LISTED } from './product-requests.ts';
 import { listByIds, type WholeProducts } from './products.ts';
 import { createKnownChoices, filterOf, type KnownChoices, sortOf, textOf } from './search.ts';

@@ -13,8 +13,7 @@ import {
   words,
 } from '../../../client/codec/codec.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import type { Ask } from './calls.ts';
-import { cursorOf } from './lists.ts';
+import { type Ask, cursorOf } from './calls.ts';
 
 const STORES = '/stores/v3/';
 /** The platform's limit of items in one answer. */

@@ -4,9 +4,8 @@ import { readEach } from '../../../client/catalog/products.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { PRODUCTS_QUERY } from '../../../client/http/host-map.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import { type Ask, unlessMissing } from './calls.ts';
+import { type Ask, productsOf, unlessMissing } from './calls.ts';
 import type { extrasOf } from './extras.ts';
-import { productsOf } from './lists.ts';
 import { shopProductOf } from './product-of.ts';
 import { productPath, productsQuery } from './product-requests.ts';
 

@@ -1,6 +1,6 @@
 // What a collection can be narrowed by: each option once, with every choice that any product has.
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from '../../../../src/catalog/collections/collection-facets.ts';
+import { facetsOf } from '../../../../src/catalog/filters/panel.tsx';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { productOf } from '../../../../src/client/catalog/products.ts';
 

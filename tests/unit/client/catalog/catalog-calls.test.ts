@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as writes from '../../../../src/client/admin/catalog-write-calls.ts';
 import * as collections from '../../../../src/client/catalog/catalog-reads.ts';
 import * as reads from '../../../../src/client/catalog/products.ts';
-import type { Call } from '../../../../src/client/http/call.ts';
-import { requestOf } from '../../../../src/client/http/request-of.ts';
+import { type Call, requestOf } from '../../../../src/client/http/call.ts';
 
 /** Spec section 7, Catalog read: in its order. */
 const readTable: [row: string, call: Call][] = [

@@ -4,7 +4,7 @@ import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
 } from '../../../../src/client/catalog/products.ts';
-import { requestOf } from '../../../../src/client/http/request-of.ts';
+import { requestOf } from '../../../../src/client/http/call.ts';
 import { queryPayload } from '../../../../src/client/query/query.ts';
 import { productQuery, type Query } from '../../../../src/package/index.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';

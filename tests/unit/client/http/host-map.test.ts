@@ -9,8 +9,8 @@ import {
   queryProductsCall,
   queryStoreVariantsCall,
 } from '../../../../src/client/catalog/products.ts';
+import { requestOf } from '../../../../src/client/http/call.ts';
 import { addressOf, HOSTED_PLATFORM, originOf } from '../../../../src/client/http/host-map.ts';
-import { requestOf } from '../../../../src/client/http/request-of.ts';
 import * as accounts from '../../../../src/client/members/identity-calls.ts';
 
 const cart = { ...lineCalls, ...checkoutCalls };

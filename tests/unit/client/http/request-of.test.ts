@@ -1,8 +1,12 @@
 // From a declared call to an HTTP request: parameters, query strings and the fallback of long ones.
 import { describe, expect, it } from 'vitest';
 import { isStoreError, type StoreError } from '../../../../src/client/errors.ts';
-import { type Call, plainRequestOf } from '../../../../src/client/http/call.ts';
-import { MAX_QUERY_CHARS, requestOf } from '../../../../src/client/http/request-of.ts';
+import {
+  type Call,
+  MAX_QUERY_CHARS,
+  plainRequestOf,
+  requestOf,
+} from '../../../../src/client/http/call.ts';
 
 const ORIGIN = 'https://shop.example';
 const READER = `${ORIGIN}/stores-reader`;

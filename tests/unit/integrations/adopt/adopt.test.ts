@@ -6,8 +6,7 @@ import {
   adoptPage,
   readOwnerList,
 } from '../../../../src/integrations/adopt/adopt-page.ts';
-import { readBuyButton } from '../../../../src/integrations/adopt/buy-button.ts';
-import { readSnipcart } from '../../../../src/integrations/adopt/snipcart.ts';
+import { readBuyButton, readSnipcart } from '../../../../src/integrations/adopt/index.ts';
 
 const ID = 'e0cdaa2e-7ea2-80a3-a05f-b167ce497776';
 const PRODUCTS = [

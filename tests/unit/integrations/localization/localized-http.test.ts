@@ -4,7 +4,7 @@ import { StoreError } from '../../../../src/client/errors.ts';
 import type { HttpRequest } from '../../../../src/client/http/call.ts';
 import { shopperHeaders } from '../../../../src/client/http/client-headers.ts';
 import type { Http, SendOptions } from '../../../../src/client/http/http-client.ts';
-import { createLocalizedHttp } from '../../../../src/integrations/localization/localized-http.ts';
+import { createLocalizedHttp } from '../../../../src/integrations/localization/index.ts';
 
 const ORIGIN = 'https://store.example';
 const trial = { method: 'GET', url: `${ORIGIN}/trial` };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import type { ProductData } from '../../../../src/products/loading/product-entry.ts';
 import { productViewOf, variantOf } from '../../../../src/products/loading/product-view.ts';
-import { shopProductOf } from '../../../../src/products/platform/v1/shop-product-of.ts';
+import { shopProductOf } from '../../../../src/products/platform/v1/catalog-v1.ts';
 import { enabled, mug, productOptions, shirt, view } from '../../../support/data/view-products.ts';
 
 const HOST = 'https://shop.example/';

@@ -1,7 +1,7 @@
 // Texts and plans of a product of catalog version 1.
 import { describe, expect, it } from 'vitest';
+import { shopProductOf } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 import { withExtras } from '../../../../../src/products/platform/v1/extras-v1.ts';
-import { shopProductOf } from '../../../../../src/products/platform/v1/shop-product-of.ts';
 
 const productOf = (more: object) => withExtras({ ...shopProductOf({ id: 'p' }), ...more });
 const week = { id: 'w', title: 'Every week', frequency: 'WEEK', discount: { percentOff: 10 } };

@@ -1,8 +1,8 @@
 // Links to pages of the owner, below the forms, also of an empty cart and after an order.
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../../i18n/translate.ts';
-import { Icon } from '../../../../ui/components/icon.tsx';
-import { RETURN } from '../../../../ui/components/icons.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { RETURN } from '../../../ui/components/icons.ts';
 
 export interface OwnerLink {
   /** Also the key of the link's text, and its part. */

@@ -40,10 +40,8 @@ const npm: Options = {
   entry: {
     index: 'src/package/index.ts',
     react: 'src/package/react.ts',
-    ...Object.fromEntries(
-      reactParts.map((name) => [`parts/${name}`, `src/package/react/${name}.tsx`]),
-    ),
-    'parts/hooks': 'src/package/react/hooks.ts',
+    ...Object.fromEntries(reactParts.map((name) => [`parts/${name}`, `src/app/react/${name}.tsx`])),
+    'parts/hooks': 'src/app/react/hooks.ts',
     admin: 'src/package/admin.ts',
     events: 'src/package/events.ts',
     elements: 'src/package/elements.ts',

@@ -1,24 +1,15 @@
 // The package `pannier/admin`: the client of a store's server, which can also write the catalog.
 
-import { type AdminServices, createAdminServices } from '../client/admin/admin-services.ts';
-import { createFetchWithAuth, type FetchService } from '../client/auth/fetch-with-auth.ts';
-import { asElevated, createElevatedSend } from '../client/auth/tokens/elevated-send.ts';
-import { clientEnvironment, requiredOrigin } from '../client/client-base.ts';
-import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
-import type { Environment } from '../client/environment/environment.ts';
-import { createAbortableSend } from '../client/http/abortable.ts';
-import { requestOf } from '../client/http/call.ts';
-import { createCallHeaders, type HeadersService } from '../client/http/client-headers.ts';
-import { createConvertingSend } from '../client/http/converting-send.ts';
-import { describeAnswer } from '../client/http/describe-answer.ts';
-import { createHttpClient } from '../client/http/http-client.ts';
-import { readAnyText } from '../client/http/raw-response.ts';
-
 export type {
   AdminServices,
   ElevatedCollectionsService,
   ElevatedProductsService,
 } from '../client/admin/admin-services.ts';
+export {
+  createElevatedClient,
+  type ElevatedClient,
+  type ElevatedClientOptions,
+} from '../client/admin/elevated-client.ts';
 export type { ElevatedCategoriesService } from '../client/admin/v3/categories-admin.ts';
 export type {
   ChoicesOptions,
@@ -73,66 +64,3 @@ export type {
   VariantInputV3,
   VariantQuantityChange,
 } from '../client/catalog/v3/inputs-v3.ts';
-
-/** Options of a merchant's client: the API key, and where the platform is. */
-export interface ElevatedClientOptions {
-  /** The store's secret API key. Keep it in the environment of a server. */
-  apiKey: string;
-  /** The site or account to use the key for, when it has several. */
-  siteId?: string;
-  accountId?: string;
-  /** Origin of the platform; the hosted one by default. */
-  hosts?: { api?: string };
-  /** Sends the requests; the global `fetch` by default. */
-  fetch?: typeof globalThis.fetch;
-  /** Language of formatted prices (BCP 47). */
-  locale?: string;
-}
-
-const RULES: OptionRules = {
-  apiKey: 'any',
-  siteId: 'any',
-  accountId: 'any',
-  hosts: { api: 'any' },
-  fetch: 'function',
-  locale: 'any',
-};
-
-/** Reads and writes the catalog. */
-export type ElevatedClient = AdminServices & HeadersService & FetchService;
-
-/**
- * Creates a client for merchant calls (spec sections 6 and 7). Server only. Reads are repeated as by createStoreClient(),
- * with a Retry-After of at most 30 seconds; changes are sent once.
- * @throws TypeError without an API key, for an option that does not exist, for a `hosts.api` that is not the https address
- * of a host, and in a web page, where anybody could read the key.
- */
-export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
-  checkOptions('createElevatedClient', options, RULES, { api: 'hosts.api' });
-  const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
-  // The message leaves out the received value, which may be a mistyped key.
-  if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new TypeError('createElevatedClient: expected apiKey as text without spaces');
-  }
-  const taken = clientEnvironment(fetch);
-  if (taken.document) {
-    throw new TypeError('createElevatedClient: an API key must not be in a web page');
-  }
-  const origin = requiredOrigin('createElevatedClient hosts.api', hosts?.api);
-  const callHeaders = createCallHeaders(taken.fetch, { origin, page: undefined });
-  const environment: Environment = { ...taken, fetch: callHeaders.fetch };
-  const auth = {
-    authorization: apiKey,
-    ...(siteId && { 'wix-site-id': siteId }),
-    ...(accountId && { 'wix-account-id': accountId }),
-  };
-  const http = createHttpClient(environment, describeAnswer, readAnyText);
-  const headers = { ...auth, ...(locale && { 'accept-language': locale }) };
-  const send = createElevatedSend({ environment, http, origin }, requestOf, headers);
-  const converting = createConvertingSend(createAbortableSend(send));
-  return {
-    ...createAdminServices(asElevated(converting)),
-    setHeaders: callHeaders.setHeaders,
-    ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => auth),
-  };
-};

@@ -3,6 +3,7 @@
 'use client';
 import type { AfterAdd, Theme } from '../app/app.ts';
 import type { Login, TokensPlace } from '../app/page-api/widget.ts';
+import type { AppActions, PannierApi } from '../app/react/app-api.ts';
 import type { Choices, ProductState } from '../app/state/state.ts';
 import type { CartView, LineView, MemberView, TotalsView } from '../app/state/views.ts';
 import type { ProductName } from '../catalog/catalog-api.ts';
@@ -14,15 +15,10 @@ import type {
   Messages,
   SellingMessages,
 } from '../i18n/translate.ts';
-import type { AppActions, PannierApi } from './app-api.ts';
 
-export {
-  RichContentView,
-  type RichContentViewProps,
-} from '../catalog/rich-content/rich-content.tsx';
-export { AddToCart, type AddToCartProps } from './react/add-to-cart.tsx';
-export { type ButtonProps, CartToggle, LoginButton } from './react/buttons.tsx';
-export { CollectionGrid, type CollectionGridProps } from './react/collection-grid.tsx';
+export { AddToCart, type AddToCartProps } from '../app/react/add-to-cart.tsx';
+export { type ButtonProps, CartToggle, LoginButton } from '../app/react/buttons.tsx';
+export { CollectionGrid, type CollectionGridProps } from '../app/react/collection-grid.tsx';
 export {
   type AppCart,
   type AppCollection,
@@ -32,9 +28,13 @@ export {
   useMember,
   usePannier,
   useProduct,
-} from './react/hooks.ts';
-export { ProductCard, type ProductCardProps } from './react/product-card.tsx';
-export { PannierProvider, type PannierProviderProps } from './react/provider.tsx';
+} from '../app/react/hooks.ts';
+export { ProductCard, type ProductCardProps } from '../app/react/product-card.tsx';
+export { PannierProvider, type PannierProviderProps } from '../app/react/provider.tsx';
+export {
+  RichContentView,
+  type RichContentViewProps,
+} from '../catalog/rich-content/rich-content.tsx';
 export type {
   AfterAdd,
   AppActions,

@@ -10,11 +10,18 @@ import {
   isFeatureIndex,
   placeOf,
 } from './imports.ts';
-import { isNode, nodesOf, type SourceFile, sourceFilesIn } from './source-files.ts';
+import {
+  isNode,
+  nodesOf,
+  type SourceFile,
+  type SyntaxNode,
+  sourceFilesIn,
+} from './source-files.ts';
 
 const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap(sourceFilesIn);
 const paths = new Set(files.map(({ path }) => path));
 const imports = files.flatMap(importsOf);
+const built = files.flatMap(homeImportsOf);
 
 /** Imports from files that match the first pattern to files that match the second. */
 const between = (from: RegExp, to: RegExp): Import[] =>
@@ -50,7 +57,6 @@ describe('imports', () => {
   });
 
   it('form no cycle of code or types; what is loaded later may load what has loaded it', () => {
-    const built = files.flatMap(homeImportsOf);
     expect(cyclesIn(built.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 
@@ -88,9 +94,22 @@ describe('the product', () => {
     expect([...new Set(statements.map(({ type }) => type))]).toEqual(['ExportNamedDeclaration']);
   });
 
+  it('keeps code out of the entries of the package, which export it', () => {
+    const entries = files.filter(({ path }) => path.startsWith('src/package/'));
+    expect(entries.map(({ path }) => path)).toContain('src/package/react.ts');
+    const statements = entries.flatMap(({ path, tree }) =>
+      (tree['body'] as SyntaxNode[]).map(({ type, declaration, declare }) => {
+        const declared = (declaration ?? {}) as SyntaxNode;
+        const isType = declare || !declaration || /^TS(Interface|TypeAlias)/.test(declared.type);
+        return isType || /^TS/.test(type) ? '' : `${path}: ${type}`;
+      }),
+    );
+    expect(statements.filter(Boolean)).toEqual([]);
+  });
+
   it('lets components import no code that sends requests or keeps tokens', () => {
     const below = /^src\/(client\/(auth|environment|http|members|query|admin)|webhooks)\//;
-    const sending = between(/^src\/(?!package\/).*\.tsx$/, below);
+    const sending = between(/^src\/(?!app\/react\/).*\.tsx$/, below);
     expect(sending.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
@@ -117,8 +136,8 @@ describe('the product', () => {
     const found = readers.flatMap(shadowedReads);
     // The widget replaces the first by its own document; the others make that.
     expect(found).toEqual([
+      'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',
-      'src/package/create-running.ts: window.document',
       'widget-loader/boot.ts: page.document',
     ]);
   });

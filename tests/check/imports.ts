@@ -66,7 +66,7 @@ export const importsOf = ({ path, tree }: SourceFile): Import[] =>
 
 /** The names that a file imports from the indexes of features, each as an import of the file that has it. */
 const importsOfNames = ({ path, tree }: SourceFile): Import[] =>
-  nodesOf(tree).flatMap(({ node }) => {
+  (tree['body'] as SyntaxNode[]).flatMap((node) => {
     const { source, specifiers } = node;
     if (node.type !== 'ImportDeclaration' || !isLiteral(source)) return [];
     return (specifiers as SyntaxNode[]).flatMap((one): Import[] => {

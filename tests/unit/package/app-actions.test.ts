@@ -1,6 +1,6 @@
 // What an app may do works from the first moment: each action brings the code that it needs.
 import { expect, it } from 'vitest';
-import { createAppActions } from '../../../src/package/app-api.ts';
+import { createAppActions } from '../../../src/app/react/app-api.ts';
 
 /** A part whose every method notes its call. */
 const partOf = (name: string, calls: string[]): never =>

@@ -1,9 +1,9 @@
 // The provider's props that are attributes of the script tag: which there are, and how they reach the readers.
 import { expect, it, vi } from 'vitest';
 import * as table from '../../../src/app/attributes/script-tag.ts';
-import { attributesOf } from '../../../src/package/attribute-props.ts';
-import { createRunning, RULES } from '../../../src/package/create-running.ts';
-import { propRules } from '../../../src/package/prop-rules.ts';
+import { attributesOf } from '../../../src/app/react/attribute-props.ts';
+import { createRunning, RULES } from '../../../src/app/react/create-running.ts';
+import { propRules } from '../../../src/app/react/prop-rules.ts';
 
 it('each attribute is a prop, but those of a page and those that have another name', () => {
   const others = Object.keys(table).filter((name) => !(name in propRules));

@@ -1,8 +1,8 @@
 // Options that do not exist, in every function of the package that takes some: refused with what is allowed.
 import { describe, expect, it } from 'vitest';
 import { createTestStore } from '../../../demo/testing/index.ts';
+import { createRunning } from '../../../src/app/react/create-running.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
-import { createRunning } from '../../../src/package/create-running.ts';
 import {
   createEventReceiver,
   createMemoryStore,

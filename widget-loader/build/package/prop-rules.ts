@@ -1,13 +1,13 @@
 // Computes the rules of the provider's props for the package, so that it loads no parser before it needs one.
 import type { Options } from 'tsup';
-import { propRules } from '../../../src/package/prop-rules.ts';
+import { propRules } from '../../../src/app/react/prop-rules.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 export const computedRules: EsbuildPlugin = {
   name: 'computed-rules',
   setup({ onLoad }) {
-    onLoad({ filter: /\/src\/package\/prop-rules\.ts$/ }, () => ({
+    onLoad({ filter: /\/src\/app\/react\/prop-rules\.ts$/ }, () => ({
       contents: `export const propRules = ${JSON.stringify(propRules)};`,
       loader: 'js',
     }));

@@ -1,36 +1,36 @@
-import type { ShopApp } from '../app/app.ts';
-import { read } from '../app/attributes/attribute.ts';
-import { afterAdd, login, theme } from '../app/attributes/script-tag.ts';
-import { type Arrival, takeArrival } from '../app/browser/arrival.ts';
-import { createReports } from '../app/browser/report.ts';
-import { unshadowed } from '../app/browser/unshadowed.ts';
-import {
-  type ComposedWidget,
-  composeWidget,
-  type WidgetContext,
-} from '../app/compose/compose-widget.ts';
-import type { OpenProducts } from '../app/compose/open-products.ts';
-import { openPageProducts } from '../app/compose/page-products.ts';
-import { openPageShop } from '../app/compose/page-shop.ts';
-import { loadAhead, once, whenLoaded } from '../app/lazy.ts';
-import type { OpenShop } from '../app/open-shop.ts';
-import type { CartEdits } from '../app/state/actions.ts';
-import type { Core } from '../app/state/create-store.ts';
-import { requiredOrigin, visitorOf } from '../client/client-base.ts';
-import { checkOptions, type OptionRules } from '../client/codec/check-options.ts';
-import { openCookieStorage } from '../client/environment/cookie-storage.ts';
-import { type Environment, takeEnvironment } from '../client/environment/environment.ts';
-import { takePageFetch } from '../client/environment/page-fetch.ts';
-import type { StoreClient } from '../client/store-client.ts';
+import { requiredOrigin, visitorOf } from '../../client/client-base.ts';
+import { checkOptions, type OptionRules } from '../../client/codec/check-options.ts';
+import { openCookieStorage } from '../../client/environment/cookie-storage.ts';
+import { type Environment, takeEnvironment } from '../../client/environment/environment.ts';
+import { takePageFetch } from '../../client/environment/page-fetch.ts';
+import type { StoreClient } from '../../client/store-client.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
   FormMessages,
   Messages,
   SellingMessages,
-} from '../i18n/translate.ts';
-import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
-import { startPageTheme } from '../ui/theme/page-theme.ts';
+} from '../../i18n/translate.ts';
+import { keepFieldKeys } from '../../ui/runtime/field-keys.ts';
+import { startPageTheme } from '../../ui/theme/page-theme.ts';
+import type { ShopApp } from '../app.ts';
+import { read } from '../attributes/attribute.ts';
+import { afterAdd, login, theme } from '../attributes/script-tag.ts';
+import { type Arrival, takeArrival } from '../browser/arrival.ts';
+import { createReports } from '../browser/report.ts';
+import { unshadowed } from '../browser/unshadowed.ts';
+import {
+  type ComposedWidget,
+  composeWidget,
+  type WidgetContext,
+} from '../compose/compose-widget.ts';
+import type { OpenProducts } from '../compose/open-products.ts';
+import { openPageProducts } from '../compose/page-products.ts';
+import { openPageShop } from '../compose/page-shop.ts';
+import { loadAhead, once, whenLoaded } from '../lazy.ts';
+import type { OpenShop } from '../open-shop.ts';
+import type { CartEdits } from '../state/actions.ts';
+import type { Core } from '../state/create-store.ts';
 import { type AppActions, createAppActions, createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, attributesOf } from './attribute-props.ts';
 import type { MemberOptions } from './members.ts';
@@ -148,7 +148,7 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
 
 /** Code that comes when it is wanted. */
 const laterOf = (options: RunningOptions) => ({
-  cart: () => import('../cart/mount/index.ts'),
+  cart: () => import('../../cart/mount/index.ts'),
   member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
 });
 

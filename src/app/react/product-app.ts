@@ -3,7 +3,7 @@
 import { quickCard } from '../../catalog/product-card/index.tsx';
 import { type CatalogContext, productApp } from '../../catalog/product-card/open-product.ts';
 import type { ProductApp, QuickCard } from '../../catalog/shared/catalog-app.ts';
-import type { Running } from '../create-running.ts';
+import type { Running } from './create-running.ts';
 
 const apps = new WeakMap<Running, ProductApp>();
 

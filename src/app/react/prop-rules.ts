@@ -1,8 +1,9 @@
 // Allowed values of props of PannierProvider that are attributes of the script tag. The package has the result in the
 // place of this code, which would need the parser of each: see widget-loader/build/package/prop-rules.ts.
-import type { WordAttribute } from '../app/attributes/attribute.ts';
-import * as table from '../app/attributes/script-tag.ts';
-import type { OptionRules } from '../client/codec/check-options.ts';
+
+import type { OptionRules } from '../../client/codec/check-options.ts';
+import type { WordAttribute } from '../attributes/attribute.ts';
+import * as table from '../attributes/script-tag.ts';
 
 /** No props: an app has a button of its own, and these features belong to a page. */
 const OF_PAGES = ['position', 'analytics', 'adopt', 'agents', 'debug'] as const;

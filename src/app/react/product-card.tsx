@@ -1,9 +1,9 @@
 // The product card as a React component.
 import { type ReactNode, useContext } from 'react';
-import type { Choices } from '../../app/state/state.ts';
 import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
+import type { Choices } from '../state/state.ts';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 import { productAppOf } from './product-app.ts';

@@ -1,13 +1,13 @@
 // The members' part of the widget inside an app, loaded once the provider is mounted.
 
-import type { MountedMember, WidgetContext } from '../app/compose/compose-widget.ts';
-import type { OpenShop } from '../app/open-shop.ts';
-import type { LoginMessages } from '../i18n/translate.ts';
+import type { LoginMessages } from '../../i18n/translate.ts';
 import {
   type CaptchaSettings,
   readCaptcha,
-} from '../member/login-dialog/captcha/captcha-settings.ts';
-import { createMemberUi } from '../member/mount/index.ts';
+} from '../../member/login-dialog/captcha/captcha-settings.ts';
+import { createMemberUi } from '../../member/mount/index.ts';
+import type { MountedMember, WidgetContext } from '../compose/compose-widget.ts';
+import type { OpenShop } from '../open-shop.ts';
 
 export interface MemberOptions {
   /** Messages of the login dialog; English by default. */
@@ -22,7 +22,7 @@ export const membersOf =
   (on: WidgetContext, shop: OpenShop): MountedMember => {
     const { app } = on;
     return createMemberUi(on, shop, async (opened) => {
-      const { mountLogin } = await import('../member/login-dialog/open-login.ts');
+      const { mountLogin } = await import('../../member/login-dialog/open-login.ts');
       return mountLogin(
         app,
         opened,

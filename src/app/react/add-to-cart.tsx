@@ -1,9 +1,9 @@
 // The add button as a React component.
 import { type ReactNode, useContext } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
-import type { Choices } from '../../app/state/state.ts';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
+import type { AfterAdd } from '../app.ts';
+import type { Choices } from '../state/state.ts';
 import { PannierContext } from './context.ts';
 
 /** Props of `AddToCart`. */

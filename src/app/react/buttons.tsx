@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { CartToggle as CartToggleIsland, cartToggleCss } from '../../cart/toggle/index.tsx';
 import { AccountButton, accountButtonCss } from '../../member/account-button/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
-import type { Running } from '../create-running.ts';
 import { PannierContext } from './context.ts';
+import type { Running } from './create-running.ts';
 
 /** Props of `CartToggle` and `LoginButton`. */
 export interface ButtonProps {

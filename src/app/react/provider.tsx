@@ -1,7 +1,7 @@
 // The provider as a React component: it makes the widget that all components and hooks below it use.
 import { type ReactNode, useEffect, useState } from 'react';
-import { createRunning, RULES, type Running, type RunningOptions } from '../create-running.ts';
 import { PannierContext } from './context.ts';
+import { createRunning, RULES, type Running, type RunningOptions } from './create-running.ts';
 
 /** The store is named by its client id, or by the client that the app has made. */
 export type PannierProviderProps = RunningOptions & { children: ReactNode } & (

@@ -1,17 +1,17 @@
 // The methods of `window.Pannier` for an app. Each of them loads its code.
 
-import type { ComposedWidget } from '../app/compose/compose-widget.ts';
-import { whenLoaded } from '../app/lazy.ts';
-import type { OpenShop } from '../app/open-shop.ts';
-import { cartMethods, type MethodsOf, memberMethods } from '../app/page-api/api-methods.ts';
-import type { CartApi, MemberApi } from '../app/page-api/widget.ts';
+import type { ComposedWidget } from '../compose/compose-widget.ts';
+import { whenLoaded } from '../lazy.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { cartMethods, type MethodsOf, memberMethods } from '../page-api/api-methods.ts';
+import type { CartApi, MemberApi } from '../page-api/widget.ts';
 import type {
   CartEdits,
   ChangeResult,
   LoginActions,
   ShopActions,
   StoreActions,
-} from '../app/state/actions.ts';
+} from '../state/actions.ts';
 
 // Actions of an app on cart and member: each of them loads the code that it needs.
 

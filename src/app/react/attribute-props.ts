@@ -1,7 +1,7 @@
 // The props of PannierProvider that are attributes of the script tag, from the table of attributes.
-import type { Attribute } from '../app/attributes/attribute.ts';
-import { type GivenAttributes, givenAttributes } from '../app/attributes/given-attributes.ts';
-import type * as table from '../app/attributes/script-tag.ts';
+import type { Attribute } from '../attributes/attribute.ts';
+import { type GivenAttributes, givenAttributes } from '../attributes/given-attributes.ts';
+import type * as table from '../attributes/script-tag.ts';
 import { type PropName, propRules } from './prop-rules.ts';
 
 /** A prop has the type of the value. A list of words is one text, as in HTML. */

@@ -5,9 +5,9 @@ import { collectionCss } from '../../catalog/collection-grid/index.tsx';
 import { collectionApp } from '../../catalog/collection-grid/open-collection.ts';
 import type { CollectionApp } from '../../catalog/shared/catalog-app.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
-import type { Running } from '../create-running.ts';
 import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
+import type { Running } from './create-running.ts';
 
 /** The context that all grids of a provider share. */
 const apps = new WeakMap<Running, CollectionApp>();

@@ -1,13 +1,13 @@
 // The hooks of `pannier/react`: with them alone, an app draws everything itself.
 
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { loadAhead } from '../../app/lazy.ts';
-import type { CartEdits } from '../../app/state/actions.ts';
-import { tryUntilLoaded } from '../../app/state/loadable.ts';
-import type { Choices, ProductState, StoreState } from '../../app/state/state.ts';
-import type { CartView, MemberView, Problem } from '../../app/state/views.ts';
 import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
-import type { AppActions, PannierApi } from '../app-api.ts';
+import { loadAhead } from '../lazy.ts';
+import type { CartEdits } from '../state/actions.ts';
+import { tryUntilLoaded } from '../state/loadable.ts';
+import type { Choices, ProductState, StoreState } from '../state/state.ts';
+import type { CartView, MemberView, Problem } from '../state/views.ts';
+import type { AppActions, PannierApi } from './app-api.ts';
 import { catalogReadersOf } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 

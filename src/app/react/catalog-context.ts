@@ -1,8 +1,6 @@
 // The context that the catalog's components of one provider share, without the code of any of them.
 
 import type { ReactNode } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
-import { loadAhead } from '../../app/lazy.ts';
 import { createCatalog, type OpenCatalog } from '../../catalog/catalog.ts';
 import type { OpenCollection, ProductPages } from '../../catalog/catalog-api.ts';
 import { createOpenCollection } from '../../catalog/collections/collection-list.ts';
@@ -11,7 +9,9 @@ import { createSlugLoader } from '../../catalog/product-page/product-page-view.t
 import type { CatalogApp } from '../../catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
 import { follow } from '../../products/owner-buttons/owner-markup.ts';
-import type { Running } from '../create-running.ts';
+import type { AfterAdd } from '../app.ts';
+import { loadAhead } from '../lazy.ts';
+import type { Running } from './create-running.ts';
 
 // The catalog that hooks and islands of one provider share, without any island's code.
 

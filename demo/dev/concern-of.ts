@@ -7,6 +7,8 @@
 export type Concern = 'widget' | 'builder' | 'server' | 'pages' | 'tools';
 
 const rules: readonly (readonly [RegExp, Concern | undefined])[] = [
+  // Documents of a folder.
+  [/\.md$/, undefined],
   [/^(widget-loader\/build\/|tsup\.config\.ts$|package\.json$)/, 'tools'],
   // Only apps and servers import them, from the package.
   [/^src\/(package|webhooks)\//, undefined],

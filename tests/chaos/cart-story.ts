@@ -108,7 +108,7 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
   const openCart = () => openTab(browser, { cart: true, cartVersion });
   const tabs: CartTab[] = [openCart(), openCart()];
   const log: string[] = [];
-  // Members need locks (docs/architecture.md).
+  // Members need locks (src/client/README.md).
   const members =
     seed % 2 === 1
       ? await Promise.all(['ada', 'bob'].map((name) => createTestMember(sandbox, name)))

@@ -11,9 +11,11 @@ export interface Chunk {
 
 /** Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs. */
 export const chunks: Readonly<Record<string, Chunk>> = {
+  // The first view: count, toggle, click log, owner markup, the view library without hooks. With the page.
   core: { entries: ['src/app/index.ts'] },
+  // Session, hooks, what every dialog needs. With everything that talks to the platform.
   shop: { entries: ['src/app/shop.ts'], on: 'core' },
-  // A page that sells.
+  // Product data, adding from the owner's elements, both catalogs. A page that sells, in the pack `sell`.
   products: {
     entries: [
       'src/products/mount/index.ts',
@@ -25,6 +27,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'shop',
   },
+  // Options as lists and swatches. The first product with options.
   pickers: {
     entries: ['src/products/pickers/open-pickers.tsx', 'src/cart/sync/name-add.ts'],
     on: 'shop',
@@ -38,7 +41,9 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: ['products', 'pickers'],
   },
+  // Queue, record, drawer. Intent, a waiting change or a return; fetched when a page that sells rests.
   cart: { entries: ['src/cart/mount/index.ts'], on: 'shop' },
+  // Sums, error messages, live region. After the cart: the drawer shows its lines without them.
   details: {
     entries: [
       'src/cart/drawer/extend-cart.ts',
@@ -47,6 +52,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'cart',
   },
+  // A message beside the closed drawer. The first one, or after the details where the owner wants toasts.
   toast: { entries: ['src/cart/toast/index.tsx'], on: 'cart' },
   // A pointer near the foot of the drawer, or a script of the page.
   edits: {
@@ -85,23 +91,32 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'details',
   },
+  // Version 2 of the platform's cart, and what the drawer shows only then. When that version is spoken.
   cartv2: {
     entries: ['src/cart/platform/v2/open-cart.ts', 'src/cart/drawer/details-v2/open-details-v2.ts'],
     on: 'edits',
   },
+  // Sign-in button, session, redirect login, logout. A button on the page, a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], on: 'shop' },
+  // The dialog with its three ways to log in, and the captcha. Intent; fetched when a page with the button rests.
   login: { entries: ['src/member/login-dialog/open-login.ts'], on: 'member' },
+  // Place, focus and dismissal of popovers. With `choose` or `account`.
   popover: { entries: ['src/ui/runtime/use-popover.ts'], on: 'shop' },
+  // The option popover at an owner's element. A click there.
   choose: { entries: ['src/products/choose-options/index.tsx'], on: ['forms', 'popover'] },
+  // The menu and the orders of a member. A member approaches it.
   account: {
     entries: ['src/member/account-menu/open-account.ts', 'src/member/orders/open-orders.ts'],
     on: ['member', 'popover'],
   },
+  // What cards and grids share. The first catalog element.
   catalog: { entries: ['src/catalog/mount/index.ts'], on: 'products' },
+  // Card and quick view. The first card, or a shopper approaches a card of a grid.
   product: {
     entries: ['src/catalog/product-card/open-product.ts', 'src/catalog/quick-view/index.tsx'],
     on: 'catalog',
   },
+  // The grid, with the reads of both versions. The first collection.
   collection: {
     entries: [
       'src/catalog/collection-grid/open-collection.ts',
@@ -111,25 +126,37 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     on: 'catalog',
   },
+  // The filters of a collection. A shopper approaches them.
   filters: {
     entries: ['src/catalog/filters/index.tsx', 'src/products/platform/v3/facets.ts'],
     on: 'collection',
   },
+  // The first request for products. Beside the pack, where the page sells and no token is stored.
   early: { entries: ['src/app/compose/early-requests.ts'], isAlone: true },
+  // Words of the first view in every language, hashes of their other files. A page that may not be in English.
   words: { entries: ['src/i18n/words.ts'], isAlone: true },
+  // Reads the look of the page. `data-theme="auto"`, after the first view.
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
+  // Addresses of products. Cards, grids, `data-product-url`, or a product link is approached.
   links: { entries: ['src/products/loading/open-links.ts'], isAlone: true },
+  // `data-tokens="cookie"`.
   cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
-  // Mistakes of the owner.
+  // Mistakes of the owner, and the owner's own messages.
   owner: {
     entries: ['src/i18n/check-own-words.ts', 'src/app/owner-help.ts'],
     isAlone: true,
   },
+  // The catalog's islands in the owner's own elements.
   hosts: { entries: ['src/catalog/shared/attribute-hosts.ts'], isAlone: true },
+  // `data-localize`.
   localized: { entries: ['src/integrations/localization/index.ts'], isAlone: true },
+  // `data-debug`.
   doctor: { entries: ['src/integrations/page-inspector/index.ts'], isAlone: true },
+  // `data-adopt`.
   adopt: { entries: ['src/integrations/adopt/index.ts'], isAlone: true },
+  // `data-agents`.
   agents: { entries: ['src/integrations/agents/index.ts'], isAlone: true },
+  // `data-analytics`, or a call of `consent()`.
   analytics: { entries: ['src/integrations/analytics/index.ts'], isAlone: true },
 };
 

@@ -14,7 +14,7 @@ const FOLDERS = ['src', 'hooks/src'];
 /** A second patch is written against what the first one makes. */
 const PATCHES = ['preact.patch', 'preact-cuts.patch'];
 
-const SEE = 'See "Patches of preact" in docs/architecture.md.';
+const SEE = 'See "Patches of preact" in widget-loader/build/README.md.';
 
 /** Throws unless the patch was written for the version that is installed. */
 const readPatch = async (name: string, version: string): Promise<StructuredPatch[]> => {

@@ -74,7 +74,7 @@ const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]
   return lines.filter(({ quantity }) => quantity > 0);
 };
 
-/** The view of the cart (architecture principle 2): computed, never stored, so never rolled back. */
+/** The view of the cart: computed, never stored, so never rolled back. */
 export const viewOf = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
   const lines = linesOf(cart, changes).map((line) => {

@@ -106,7 +106,7 @@ test.each([
   ]);
 });
 
-// Each request costs a slow phone a round trip: docs/architecture.md says what is in the file.
+// Each request costs a slow phone a round trip: widget-loader/build/README.md says what is in the file.
 test('a page with a button fetches the loader, what asks early, one file with all that it needs and what reads the page’s look, and once it rests the cart’s code', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));

@@ -150,7 +150,7 @@ it.each([
   const [before, after, patch] = rest;
   const folder = await changedCopy(path, before, after);
   await expect(readPreact(folder)).rejects.toThrow(
-    `${patch} does not apply to preact/${path}. See "Patches of preact" in docs/architecture.md.`,
+    `${patch} does not apply to preact/${path}. See "Patches of preact" in widget-loader/build/README.md.`,
   );
 });
 

@@ -48,9 +48,16 @@ const read = (path: string): Document => {
   return { path, text, prose, blocks, anchors: headings.map(anchorOf) };
 };
 
+/** The READMEs of the code's folders. */
+const readmesIn = (folder: string): string[] =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)README\.md$/.test(name) && !name.includes('node_modules'))
+    .map((name) => `${folder}/${name}`);
+
 export const documents: Document[] = [
   'README.md',
   'CONTRIBUTING.md',
+  ...['src', 'widget-loader', 'demo', 'tests'].flatMap(readmesIn),
   ...readdirSync(`${root}docs`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

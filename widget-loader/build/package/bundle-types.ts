@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** As in `exports` of package.json. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/package/index',
-  react: 'src/app/react',
+  react: 'src/package/react',
   admin: 'src/package/admin',
   events: 'src/package/events',
   elements: 'src/package/elements',

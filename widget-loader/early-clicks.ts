@@ -1,5 +1,5 @@
 // Keeps clicks on the owner's elements until the widget has loaded.
-import { ADDING, QUICK_VIEW } from '../src/app/elements/owner-elements.ts';
+import { ADDING, QUICK_VIEW } from '../src/app/elements/owner-names.ts';
 
 const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
 

@@ -2,7 +2,7 @@
 import { type GivenAttributes, givenAttributes } from '../src/app/attributes/given-attributes.ts';
 import { type Arrival, readKept, takeArrival } from '../src/app/browser/arrival.ts';
 import { createPolicy } from '../src/app/browser/trusted-types.ts';
-import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-elements.ts';
+import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-names.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { askToken } from './early-asks.ts';

@@ -14,7 +14,7 @@ import type {
 import type { MakeForm } from '../products/forms/form.ts';
 import type { GivenAttributes } from './attributes/given-attributes.ts';
 import type { AfterAdd, Position, Theme } from './attributes/script-tag.ts';
-import type { SharedName } from './elements/owner-elements.ts';
+import type { SharedName } from './elements/owner-names.ts';
 import type {
   CartStore,
   DetailsStore,

@@ -3,8 +3,7 @@
 import { defineCartToggle, mountFloatingToggle } from '../cart/toggle/index.tsx';
 import { takeEnvironment } from '../client/environment/environment.ts';
 import type { Words } from '../i18n/words.ts';
-import type { DoctorContext } from '../integrations/page-inspector/diagnosis/doctor-context.ts';
-import { createOwnerMarkup, follow } from '../products/owner-buttons/owner-markup.ts';
+import type { DoctorContext } from '../integrations/page-inspector/diagnosis/inspector-context.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
 import type { GivenAttributes } from './attributes/given-attributes.ts';
@@ -13,6 +12,7 @@ import { readConfig } from './attributes/read-config.ts';
 import type { Arrival } from './browser/arrival.ts';
 import { createReports, type Reports } from './browser/report.ts';
 import { type ComposedWidget, composeWidget } from './compose/compose-widget.ts';
+import { createOwnerMarkup, follow } from './elements/owner-clicks.ts';
 import { loadAhead, whenLoaded } from './lazy.ts';
 import type { Widget } from './page-api/widget.ts';
 import type { MountedShop } from './shop.ts';

@@ -1,7 +1,7 @@
 // The shop chunk: the platform's session, for everything that talks to the platform.
 
 import { keepChanges } from '../integrations/analytics/change-buffer.ts';
-import type { DoctorContext } from '../integrations/page-inspector/diagnosis/doctor-context.ts';
+import type { DoctorContext } from '../integrations/page-inspector/diagnosis/inspector-context.ts';
 import type { MountedProducts } from '../products/mount/index.ts';
 import { keepFieldKeys } from '../ui/runtime/field-keys.ts';
 import type { WidgetContext } from './compose/compose-widget.ts';

@@ -1,7 +1,7 @@
 // What other features use of the cart: its record, lines and money, for analytics and the members' code.
 
 export { goOnBuying, keepBuying } from './checkout/buy-now.ts';
-export { decimalOf, digitsOf } from './model/money/money-like.ts';
+export { decimalOf, digitsOf } from './model/money-like.ts';
 export type { CartLine, Totals } from './model/shop-cart.ts';
 export { type CartRecord, recordOf } from './sync/record/cart-record.ts';
 export { areOneLine } from './sync/record/line-in.ts';

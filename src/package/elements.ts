@@ -1,6 +1,6 @@
 // The entry `pannier/elements`: types of the script tag's elements, events and global, for apps in TypeScript.
 import type { AfterAdd } from '../app/attributes/script-tag.ts';
-import type { ElementAttribute } from '../app/elements/owner-elements.ts';
+import type { ElementAttribute } from '../app/elements/owner-names.ts';
 import type * as elements from '../app/elements/page-elements.ts';
 import type { PannierEvents, PannierGlobal } from '../app/page-api/widget.ts';
 

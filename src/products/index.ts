@@ -26,7 +26,6 @@ export {
   showAfterAdd,
 } from './owner-buttons/element-attributes.ts';
 export { expectVisits } from './owner-buttons/expect-visits.ts';
-export { follow } from './owner-buttons/owner-markup.ts';
 export { plainId, saysMissing } from './owner-buttons/product-ids.ts';
 export {
   type CatalogGrid,

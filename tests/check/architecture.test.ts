@@ -117,7 +117,7 @@ describe('the product', () => {
     // The build runs the table of attributes, and no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-elements|browser\/(arrival|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
+      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-names|browser\/(arrival|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });

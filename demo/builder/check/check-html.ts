@@ -2,17 +2,17 @@
 
 import { givenAttributes } from '../../../src/app/attributes/given-attributes.ts';
 import { readConfig } from '../../../src/app/attributes/read-config.ts';
+import { SELLING } from '../../../src/app/elements/owner-clicks.ts';
 import { checkPage } from '../../../src/integrations/page-inspector/checks/page.ts';
 import { explainReported } from '../../../src/integrations/page-inspector/checks/reported.ts';
 import { checkTags } from '../../../src/integrations/page-inspector/checks/script-tags.ts';
 import { checkSurroundings } from '../../../src/integrations/page-inspector/checks/surroundings.ts';
-import { checkScriptAttributes } from '../../../src/integrations/page-inspector/diagnosis/run-doctor.ts';
+import { checkScriptAttributes } from '../../../src/integrations/page-inspector/diagnosis/run-inspector.ts';
 import {
   asCode,
   type Finding,
   joinPlaces,
 } from '../../../src/integrations/page-inspector/finding.ts';
-import { SELLING } from '../../../src/products/owner-buttons/owner-markup.ts';
 import { checkText } from './check-text.ts';
 import { checkTag, tagsIn } from './script-tag.ts';
 

@@ -9,7 +9,7 @@ import {
   productUrl,
   returns,
 } from '../../../src/app/attributes/script-tag.ts';
-import type { ElementName, OwnerAttributes } from '../../../src/app/elements/owner-elements.ts';
+import type { ElementName, OwnerAttributes } from '../../../src/app/elements/owner-names.ts';
 import { cartToggle, collection, login } from '../../../src/app/elements/page-elements.ts';
 import { ownerAddress } from '../../../src/client/codec/safe-url.ts';
 import { isProductTemplate } from '../../../src/products/loading/product-address.ts';

@@ -1,6 +1,6 @@
 // The list of attributes that owners write on their own elements. Each export is one of them, and its comment is its
 // documentation: `@on` says where it stands, if it works alone. See `npm run docs:attributes`. Pages load none of this: readers
-// take the names as types from owner-elements.ts.
+// take the names as types from owner-names.ts.
 
 interface OwnerAttributeSpec<Name extends string> {
   /** Name without `data-pannier-`. */

@@ -8,8 +8,8 @@ import type { CatalogContext } from '../../catalog/product-card/open-product.ts'
 import { createSlugLoader } from '../../catalog/product-page/product-page-view.ts';
 import type { CatalogApp } from '../../catalog/shared/catalog-app.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
-import { follow } from '../../products/owner-buttons/owner-markup.ts';
 import type { AfterAdd } from '../app.ts';
+import { follow } from '../elements/owner-clicks.ts';
 import { loadAhead } from '../lazy.ts';
 import type { Running } from './create-running.ts';
 

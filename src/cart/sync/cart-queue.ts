@@ -60,10 +60,6 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
   };
 };
 
-// Takes the waiting changes one mutation at a time, from its start to its commit.
-
-// Waits for the next frame, for work that must not hold it up.
-
 /** Where no frame is drawn, such as in a tab that was just left. */
 const LONGEST_MS = 100;
 
@@ -82,7 +78,7 @@ interface MutationSteps {
   hurry(): void;
 }
 
-/** `wakeAfter` schedules the next step. */
+/** Takes the waiting changes one mutation at a time, from its start to its commit. `wakeAfter` schedules the next step. */
 const createMutationSteps = (
   { core: { environment }, shop, ledger, identify, complain, isStopped }: QueueContext,
   sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import type { App } from '../../app/app.ts';
-import type { ElementName } from '../../app/elements/owner-elements.ts';
+import type { ElementName } from '../../app/elements/owner-names.ts';
 import { formatCount } from '../../i18n/translate.ts';
 import { BAG, Icon } from '../../ui/components/icon.tsx';
 import { onIntent } from '../../ui/runtime/intent.ts';

@@ -3,11 +3,11 @@
 import type { ShopApp } from '../../app/app.ts';
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import { type CatalogKind, elementsOf } from '../../app/elements/kind-elements.ts';
+import { follow } from '../../app/elements/owner-clicks.ts';
 import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
 import type { Core } from '../../app/state/create-store.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
-import { follow } from '../../products/index.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../../ui/runtime/island-host.tsx';
 import { createCatalog } from '../catalog.ts';
 import type { mountCollection } from '../collection-grid/open-collection.ts';

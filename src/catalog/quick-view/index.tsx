@@ -3,9 +3,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from '../../app/app.ts';
-import { readAttribute } from '../../app/elements/owner-elements.ts';
+import { follow } from '../../app/elements/owner-clicks.ts';
+import { readAttribute } from '../../app/elements/owner-names.ts';
 import { spokenEn } from '../../i18n/languages/en.ts';
-import { choicesOf, follow } from '../../products/index.ts';
+import { choicesOf } from '../../products/index.ts';
 import { closeButton } from '../../ui/components/close-button.tsx';
 import { ErrorBoundary } from '../../ui/runtime/error-boundary.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';

@@ -5,7 +5,7 @@ import {
   type OwnerName,
   readAttribute,
   type SharedName,
-} from '../../app/elements/owner-elements.ts';
+} from '../../app/elements/owner-names.ts';
 import { collection, product } from '../../app/elements/page-elements.ts';
 import { productNameOf } from './catalog-app.ts';
 

@@ -1,6 +1,6 @@
 // Makes elements of Pannier out of another shop's: now, and whenever the page has new ones.
 
-import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-elements.ts';
+import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-names.ts';
 
 // Reads the owner's list of what another shop's ids are here: JSON in a script element of the page.
 

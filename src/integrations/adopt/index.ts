@@ -3,7 +3,7 @@
 import { read } from '../../app/attributes/attribute.ts';
 import { adopt } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
-import type { DoctorContext } from '../page-inspector/diagnosis/doctor-context.ts';
+import type { DoctorContext } from '../page-inspector/diagnosis/inspector-context.ts';
 import {
   type Adoption,
   adoptPage,

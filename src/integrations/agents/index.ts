@@ -4,7 +4,7 @@ import { read } from '../../app/attributes/attribute.ts';
 import { agents } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal, StorefrontActions } from '../../app/page-api/widget.ts';
 import { isStoreError } from '../../client/errors.ts';
-import type { DoctorContext } from '../page-inspector/diagnosis/doctor-context.ts';
+import type { DoctorContext } from '../page-inspector/diagnosis/inspector-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS } from './schemas.ts';
 import { createStorefrontActions } from './storefront-actions.ts';
 

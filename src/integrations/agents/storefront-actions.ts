@@ -14,7 +14,7 @@ import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { CartView } from '../../app/state/views.ts';
 import { asObject, textOf } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../products/index.ts';
-import type { DoctorWidget } from '../page-inspector/diagnosis/doctor-context.ts';
+import type { DoctorWidget } from '../page-inspector/diagnosis/inspector-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './schemas.ts';
 
 // Views for agents: each value is chosen here by its name, so that nothing personal is sent along.

@@ -1,3 +1,5 @@
+// Sends begin_checkout, and later the purchase that the begun checkout has become.
+
 import type { StoreState } from '../../app/state/state.ts';
 import { destinationOf, wantedSums } from '../../cart/index.ts';
 import {

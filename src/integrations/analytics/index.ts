@@ -11,8 +11,8 @@ import { openStorage } from '../../client/environment/storage.ts';
 import type { StoreChange } from './change-buffer.ts';
 import type { GaEvent } from './ga-event.ts';
 import { createOutbox, createSendQueue } from './outbox.ts';
-import { watchCatalog } from './page/watch-catalog.ts';
 import { createPageView, type PageView } from './page-view.ts';
+import { watchCatalog } from './watch-catalog.ts';
 import { watchShop } from './watch-shop.ts';
 
 // Writes events to the page's dataLayer, which it creates if there is none.

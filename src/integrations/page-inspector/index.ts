@@ -2,9 +2,9 @@
 
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import { listed } from '../../ui/runtime/trusted.ts';
-import type { DoctorContext } from './diagnosis/doctor-context.ts';
-import { runDoctor } from './diagnosis/run-doctor.ts';
-import { mountDoctor } from './mount-doctor.tsx';
+import type { DoctorContext } from './diagnosis/inspector-context.ts';
+import { runDoctor } from './diagnosis/run-inspector.ts';
+import { mountDoctor } from './mount-inspector.tsx';
 
 /** Shows the panel until the widget is unmounted. */
 export const openDoctor = (context: DoctorContext): void => {

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { AfterAdd, ShopApp } from '../../app/app.ts';
-import type { ElementAttribute } from '../../app/elements/owner-elements.ts';
+import type { ElementAttribute } from '../../app/elements/owner-names.ts';
 import { addToCart } from '../../app/elements/page-elements.ts';
 import { problemIn } from '../../app/state/loadable.ts';
 import type { Choices } from '../../app/state/state.ts';

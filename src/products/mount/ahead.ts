@@ -4,9 +4,9 @@
 import type { App } from '../../app/app.ts';
 import { fetchAtRest } from '../../app/browser/at-rest.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
+import { follow, isPlain, targetOf } from '../../app/elements/owner-clicks.ts';
 import type { ProductLoader } from '../loading/product-loader.ts';
 import { rememberProducts } from '../loading/remembered-products.ts';
-import { follow, isPlain, targetOf } from '../owner-buttons/owner-markup.ts';
 
 // Clicks on the owner's elements whose propagation a script of the page stops, so that no listener on the page hears them.
 

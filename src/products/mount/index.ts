@@ -5,10 +5,10 @@ import type { OpenProducts } from '../../app/compose/open-products.ts';
 import { openPageProducts } from '../../app/compose/page-products.ts';
 import type { PageShop } from '../../app/compose/page-shop.ts';
 import { elementsOf } from '../../app/elements/kind-elements.ts';
+import type { OwnerElements } from '../../app/elements/owner-clicks.ts';
 import { loadAhead, once } from '../../app/lazy.ts';
 import type { ProductLoader } from '../loading/product-loader.ts';
 import { createOwnerAdd } from '../owner-buttons/owner-add.ts';
-import type { OwnerElements } from '../owner-buttons/owner-markup.ts';
 
 export interface MountedProducts extends OpenProducts {
   /** Connects the owner's elements. */

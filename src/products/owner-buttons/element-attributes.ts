@@ -1,7 +1,7 @@
 // Reads the attributes of an element that adds a product. Each wrong value is reported, and counts as missing.
 
 import type { AfterAdd, App } from '../../app/app.ts';
-import type { SharedName } from '../../app/elements/owner-elements.ts';
+import type { SharedName } from '../../app/elements/owner-names.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { AddRequest } from '../../app/state/views.ts';
 import { asObject, asText, parseJson } from '../../client/codec/json.ts';

@@ -1,17 +1,24 @@
-// Adds products from the owner's own elements: reads their attributes and shows the product's state on them.
+// Answers a click on an element that adds a product, and shows the product's state on it. The clicks come from
+// src/app/elements/owner-clicks.ts.
 
 import type { ShopApp } from '../../app/app.ts';
+import {
+  follow,
+  type OwnerElements,
+  type Root,
+  SELLING,
+  STATE,
+} from '../../app/elements/owner-clicks.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
   readAttribute,
   type SharedName,
-} from '../../app/elements/owner-elements.ts';
+} from '../../app/elements/owner-names.ts';
 import type { AddRequest } from '../../app/state/views.ts';
 import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
 import { isAsking } from '../loading/is-asking.ts';
 import { type AddAttributes, addAttributesOf, showAfterAdd } from './element-attributes.ts';
-import { follow, type OwnerElements, type Root, SELLING, STATE } from './owner-markup.ts';
 import { OWN_ELEMENT, productIdOf, productIdsIn, saysMissing } from './product-ids.ts';
 
 export interface OwnerAddOptions {

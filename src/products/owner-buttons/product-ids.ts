@@ -1,5 +1,5 @@
 // Which products the page's elements add to the cart.
-import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../app/elements/owner-elements.ts';
+import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../app/elements/owner-names.ts';
 
 export const OWN_ELEMENT = 'pannier-add-to-cart';
 

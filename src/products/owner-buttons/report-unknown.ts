@@ -1,7 +1,7 @@
 // Reports options, choices and variants that an owner has fixed and the product does not have. Few pages load it.
 
 import type { App } from '../../app/app.ts';
-import type { SharedName } from '../../app/elements/owner-elements.ts';
+import type { SharedName } from '../../app/elements/owner-names.ts';
 import type { ProductView } from '../../app/state/views.ts';
 
 /** The choices that were most likely meant: what differs in case only, else the first of each option. */

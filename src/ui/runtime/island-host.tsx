@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { App } from '../../app/app.ts';
-import { type ElementAttribute, readAttribute } from '../../app/elements/owner-elements.ts';
+import { type ElementAttribute, readAttribute } from '../../app/elements/owner-names.ts';
 import { themeSheet } from '../theme/page-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { sheetOf } from './sheets.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../app/app.ts';
 import type { Announcement, StoreState } from '../../app/state/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
-import { sentenceOf } from '../../i18n/problems.ts';
+import { sentenceOf } from '../../i18n/problem-sentences.ts';
 import { appendNodeHost } from './mount-node.tsx';
 
 /** Shows the announcement of an earlier page, because nothing else on this page does. */

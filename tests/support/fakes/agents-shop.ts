@@ -3,7 +3,7 @@
 import type { StorefrontActions } from '../../../src/app/page-api/widget.ts';
 import type { CartView } from '../../../src/app/state/views.ts';
 import { createStorefrontActions } from '../../../src/integrations/agents/storefront-actions.ts';
-import type { DoctorWidget } from '../../../src/integrations/page-inspector/diagnosis/doctor-context.ts';
+import type { DoctorWidget } from '../../../src/integrations/page-inspector/diagnosis/inspector-context.ts';
 import type { ReadCatalog } from '../../../src/products/platform/catalog-port.ts';
 import { shopTotals } from '../data/carts.ts';
 

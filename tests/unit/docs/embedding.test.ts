@@ -6,7 +6,7 @@ import { type Attribute, read } from '../../../src/app/attributes/attribute.ts';
 import { readConfig } from '../../../src/app/attributes/read-config.ts';
 import * as table from '../../../src/app/attributes/script-tag.ts';
 import * as ownerList from '../../../src/app/elements/owner-attributes.ts';
-import { ADD_ATTRIBUTE } from '../../../src/app/elements/owner-elements.ts';
+import { ADD_ATTRIBUTE } from '../../../src/app/elements/owner-names.ts';
 import * as pageElements from '../../../src/app/elements/page-elements.ts';
 import {
   explainMistake,
@@ -17,7 +17,7 @@ import {
 import type { ProductView } from '../../../src/app/state/views.ts';
 import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
 import { firstEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { sentenceOf } from '../../../src/i18n/problems.ts';
+import { sentenceOf } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { readOwnWords, wordsOfPage } from '../../../src/i18n/words.ts';
 import { createDataLayer } from '../../../src/integrations/analytics/index.ts';

@@ -1,11 +1,11 @@
 // What is said of a request without an answer: who is online is not told to be offline.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../src/app/state/views.ts';
-import { couponSentenceOf } from '../../../src/cart/coupon/coupon-problems.ts';
-import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card.tsx';
+import { couponSentenceOf } from '../../../src/cart/coupon/coupon-sentences.ts';
+import { giftCardSentenceOf } from '../../../src/cart/gift-card/gift-card-sentences.ts';
 import { loadErrorText } from '../../../src/catalog/shared/fallback.tsx';
 import { catalogEn, loginEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { sentenceOf } from '../../../src/i18n/problems.ts';
+import { sentenceOf } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { problemMessage } from '../../../src/member/login-dialog/form/use-login-form.ts';
 import { coreEn } from '../../support/data/english.ts';

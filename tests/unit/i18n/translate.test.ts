@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { first as ar } from '../../../src/i18n/languages/ar.ts';
 import { drawerEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { sentenceOf } from '../../../src/i18n/problems.ts';
+import { sentenceOf } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { coreEn } from '../../support/data/english.ts';
 

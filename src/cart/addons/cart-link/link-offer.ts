@@ -8,7 +8,7 @@ import { list, number, object, orElse, readStored, words } from '../../../client
 import { textOf } from '../../../client/codec/json.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { whenRead } from '../../../products/index.ts';
-import { moneyLike } from '../../model/money/money-like.ts';
+import { moneyLike } from '../../model/money-like.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
 import { LINK_OFFER } from '../../sync/line-references.ts';
 import { untilChanged } from '../../sync/record/cart-ledger.ts';

@@ -1,4 +1,4 @@
-// Opens the products that the owner offers beside the cart. Loaded when the drawer opens on a page that has them.
+// Reads the products that the owner offers beside the cart, and shows them. Loaded when the drawer opens on a page that has them.
 
 import type { ReactNode } from 'react';
 import type { OpenProducts } from '../../../app/compose/open-products.ts';
@@ -9,8 +9,6 @@ import { type CatalogGrid, readyEntry } from '../../../products/index.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { drawRelated } from './list/index.tsx';
-
-// Reads the products that the owner offers beside the cart: one page of a category, in one request once its id is known.
 
 /** Storage name of the category's id, with its slug. */
 const CATEGORY = 'related';

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { LineView } from '../../../app/state/views.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';
-import { couponSentenceOfV2 } from '../../coupon/coupon-problems-v2.ts';
-import { GiftCard, giftCardSentenceOf } from '../../gift-card/gift-card.tsx';
+import { couponSentenceOfV2 } from '../../coupon/coupon-sentences-v2.ts';
+import { GiftCard } from '../../gift-card/gift-card.tsx';
+import { giftCardSentenceOf } from '../../gift-card/gift-card-sentences.ts';
 import type { DetailsV2, V2Context, V2Props } from '../details/drawer-parts.ts';
 import { RemovableName } from '../details/totals.tsx';
 

@@ -9,7 +9,7 @@ import {
   returnsEn,
   spokenEn,
 } from '../../../i18n/languages/en.ts';
-import { sentenceOf } from '../../../i18n/problems.ts';
+import { sentenceOf } from '../../../i18n/problem-sentences.ts';
 import type { Dictionary, MessageKey, Translate } from '../../../i18n/translate.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';

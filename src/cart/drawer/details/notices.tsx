@@ -1,8 +1,8 @@
-// Notices above the lines of the drawer: what a link offers, what a login has merged, and adds that were refused.
+// Decides which notices the drawer shows above its lines and in its footer, and loads the code of the upper ones.
 
 import type { ReactNode } from 'react';
 import { createLoadable } from '../../../app/state/loadable.ts';
-import { isCheckoutClosed, sentenceOf } from '../../../i18n/problems.ts';
+import { isCheckoutClosed, sentenceOf } from '../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { BAG, Icon } from '../../../ui/components/icon.tsx';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
-import { couponSentenceOf } from '../../coupon/coupon-problems.ts';
+import { couponSentenceOf } from '../../coupon/coupon-sentences.ts';
 import type { CartFields, CouponFieldProps, NoteFieldProps } from '../details/disclosure.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EstimateField } from './estimate-field.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
 import type { LineView, MembershipView, PlanView, Problem } from '../../../app/state/views.ts';
 import { choicesEn } from '../../../i18n/languages/en.ts';
-import { sentenceOf } from '../../../i18n/problems.ts';
+import { sentenceOf } from '../../../i18n/problem-sentences.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 import { useSheet } from '../../../ui/runtime/use-sheet.ts';

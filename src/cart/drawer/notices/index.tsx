@@ -1,10 +1,10 @@
-// Entry of the notices above the lines: what a login has merged, and adds that were refused.
+// Draws the notices above the lines: what a login has merged, and adds that were refused.
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { MergedView, RefusedView, StoreState } from '../../../app/state/state.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import { sentenceOf } from '../../../i18n/problems.ts';
+import { sentenceOf } from '../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { CartNotice, LineView, Problem } from '../../../app/state/views.ts';
-import { sentenceOf } from '../../../i18n/problems.ts';
+import { sentenceOf } from '../../../i18n/problem-sentences.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';
 import type { LineSums } from '../details/line/line-details.tsx';

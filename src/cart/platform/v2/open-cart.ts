@@ -5,7 +5,7 @@ import { anything, json, maybe, member } from '../../../client/codec/codec.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../../client/errors.ts';
 import type { Call } from '../../../client/http/call.ts';
-import { couponRefusalOf } from '../../coupon/coupon-refusal.ts';
+import { couponRefusalOf } from '../../coupon/version-2-codes.ts';
 import { type Cart, type CartLine, noCart } from '../../model/shop-cart.ts';
 import type { CartPort, CartSend, PayingMembership, WantedSums } from '../cart-port.ts';
 import { cartOf, couponIn, giftCardIn, readWireCart, twinsOf, type WireCart } from './read-cart.ts';

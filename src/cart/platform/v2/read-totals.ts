@@ -11,7 +11,7 @@ import {
   object,
   words,
 } from '../../../client/codec/codec.ts';
-import { couponRefusalOf } from '../../coupon/coupon-refusal.ts';
+import { couponRefusalOf } from '../../coupon/version-2-codes.ts';
 import { type Cart, type GiftCard, noCart, type Sums, type Totals } from '../../model/shop-cart.ts';
 import { isZero, rowOf, totalsOf } from '../totals-of.ts';
 import { wordsOf } from '../wire-line.ts';

@@ -11,7 +11,7 @@ import {
   minorOf,
   moneyLike,
   type WrittenAmount,
-} from '../../model/money/money-like.ts';
+} from '../../model/money-like.ts';
 import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
 import type { CartRecord } from '../../sync/record/cart-record.ts';

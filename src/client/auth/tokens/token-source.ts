@@ -1,4 +1,4 @@
-// Decides whether the stored token is valid, and requests a new one. Never overwrites newer tokens.
+// Decides whether the stored token is valid, refreshes it, or requests one of a new visitor. Never overwrites newer tokens.
 
 import { isAhead } from '../../codec/readers.ts';
 import type { Environment } from '../../environment/environment.ts';

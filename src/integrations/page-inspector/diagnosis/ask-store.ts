@@ -1,13 +1,13 @@
 // Asks the store what only the store knows: whether it takes the client id, and what the page names.
 
-import { readAttribute } from '../../../app/elements/owner-elements.ts';
+import { readAttribute } from '../../../app/elements/owner-names.ts';
 import { urlOf } from '../../../client/codec/safe-url.ts';
 import { isStoreError } from '../../../client/errors.ts';
 import type { CatalogPort } from '../../../products/index.ts';
 import { explainFailure } from '../checks/connection.ts';
 import { checkProducts, namingsOn } from '../checks/products.ts';
 import type { Finding } from '../finding.ts';
-import type { DoctorWidget } from './doctor-context.ts';
+import type { DoctorWidget } from './inspector-context.ts';
 
 export interface Answers {
   findings: Finding[];

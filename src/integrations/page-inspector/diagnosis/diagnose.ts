@@ -7,10 +7,10 @@ import { explainViolation, type Violation } from '../checks/policy.ts';
 import { explainReported } from '../checks/reported.ts';
 import { checkScriptTags } from '../checks/script-tags.ts';
 import { checkSurroundings } from '../checks/surroundings.ts';
-import { type Diagnosis, failedLoads, fileName, type Load, loadsIn } from '../diagnosis.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import type { Answers } from './ask-store.ts';
-import type { DoctorContext } from './doctor-context.ts';
+import { type Diagnosis, failedLoads, fileName, type Load, loadsIn } from './facts.ts';
+import type { DoctorContext } from './inspector-context.ts';
 
 /** The page that the doctor looks at. */
 export interface InspectedPage {

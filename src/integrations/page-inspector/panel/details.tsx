@@ -1,6 +1,6 @@
 // The part below the findings: what was right, what the page is, and what was loaded.
 import type { ReactNode } from 'react';
-import { type Diagnosis, type Load, sizeOf } from '../diagnosis.ts';
+import { type Diagnosis, type Load, sizeOf } from '../diagnosis/facts.ts';
 import { Written } from './findings.tsx';
 
 const row = ({ name, at, took, bytes, status = 0 }: Load, place: number): ReactNode => (

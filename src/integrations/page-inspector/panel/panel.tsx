@@ -13,7 +13,7 @@ import {
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK, CLOSE } from '../../../ui/components/icons.ts';
-import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis.ts';
+import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis/facts.ts';
 import { Details } from './details.tsx';
 import { Findings } from './findings.tsx';
 

@@ -1,7 +1,7 @@
 // The lists of what owners write on their pages: each name is known, and stands under its export.
 import { expect, it } from 'vitest';
 import * as attributes from '../../../../src/app/elements/owner-attributes.ts';
-import { ADDING, CATALOG_ELEMENTS } from '../../../../src/app/elements/owner-elements.ts';
+import { ADDING, CATALOG_ELEMENTS } from '../../../../src/app/elements/owner-names.ts';
 import * as elements from '../../../../src/app/elements/page-elements.ts';
 
 const dashed = (name: string): string =>

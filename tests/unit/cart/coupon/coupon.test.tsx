@@ -5,7 +5,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ChangeResult, DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
-import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-problems.ts';
+import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-sentences.ts';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
 import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';

@@ -1,9 +1,9 @@
 // Refused coupons of version 2 of the cart, on the real sandbox: each reason has a sentence, and the coupon before stays.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../src/app/state/views.ts';
-import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-problems.ts';
-import { couponSentenceOfV2 } from '../../../../src/cart/coupon/coupon-problems-v2.ts';
-import { couponRefusalOf } from '../../../../src/cart/coupon/coupon-refusal.ts';
+import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-sentences.ts';
+import { couponSentenceOfV2 } from '../../../../src/cart/coupon/coupon-sentences-v2.ts';
+import { couponRefusalOf } from '../../../../src/cart/coupon/version-2-codes.ts';
 import { details } from '../../../../src/cart/drawer/details/index.tsx';
 import { createCartEdit, createSetCoupon } from '../../../../src/cart/edits/cart-edit.ts';
 import { cartV2En, fieldsEn } from '../../../../src/i18n/languages/en.ts';

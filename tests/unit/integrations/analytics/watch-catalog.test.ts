@@ -6,8 +6,8 @@ import { createWidgetStore } from '../../../../src/app/state/create-store.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';
-import { watchCatalog } from '../../../../src/integrations/analytics/page/watch-catalog.ts';
 import { createPageView } from '../../../../src/integrations/analytics/page-view.ts';
+import { watchCatalog } from '../../../../src/integrations/analytics/watch-catalog.ts';
 import type { ProductEntries } from '../../../../src/products/loading/product-entry.ts';
 import { defineIsland } from '../../../../src/ui/runtime/island-host.tsx';
 

@@ -15,7 +15,7 @@ import {
   failedLoads,
   loadsIn,
   summaryOf,
-} from '../../../../src/integrations/page-inspector/diagnosis.ts';
+} from '../../../../src/integrations/page-inspector/diagnosis/facts.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';

@@ -2,14 +2,11 @@
 // Pages with many links that add: what they show, and how much work a change is.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';
 import type { ReadProduct } from '../../../../src/app/state/actions.ts';
 import type { ProductState } from '../../../../src/app/state/state.ts';
 import type { AddRequest } from '../../../../src/app/state/views.ts';
 import { createOwnerAdd } from '../../../../src/products/owner-buttons/owner-add.ts';
-import {
-  createOwnerMarkup,
-  type OwnerMarkup,
-} from '../../../../src/products/owner-buttons/owner-markup.ts';
 import { reportUnknown } from '../../../../src/products/owner-buttons/report-unknown.ts';
 import {
   cartOf,

@@ -13,7 +13,7 @@ import type { ShopStore } from '../../../../app/state/actions.ts';
 import type { LineView, Problem, ProductView } from '../../../../app/state/views.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
 import { asText, objectOf } from '../../../../client/codec/json.ts';
-import { sentenceOf } from '../../../../i18n/problems.ts';
+import { sentenceOf } from '../../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
 import {
   type Filled,

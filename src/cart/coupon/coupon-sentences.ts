@@ -1,4 +1,5 @@
-// Explains a refused coupon in one sentence; an unknown code gets a general one.
+// Explains a refused coupon in one sentence; an unknown code gets a general one. Codes that only version 2 of the cart
+// has are in coupon-sentences-v2.ts.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';

@@ -1,6 +1,6 @@
 // Writes an expected sum in the style of the platform's own texts.
 
-import { moneyFormat } from '../../../ui/money-text.ts';
+import { moneyFormat } from '../../ui/money-text.ts';
 
 // Amounts of money as whole minor units, such as cents: sums of them are exact.
 

@@ -1,6 +1,8 @@
 // Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
-import type { App } from '../../app/app.ts';
+import { formatCount } from '../../i18n/translate.ts';
+import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
+import type { App } from '../app.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
@@ -9,9 +11,7 @@ import {
   type OwnerAttribute,
   type OwnerSelector,
   QUICK_VIEW,
-} from '../../app/elements/owner-elements.ts';
-import { formatCount } from '../../i18n/translate.ts';
-import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
+} from './owner-names.ts';
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;

@@ -1,11 +1,6 @@
 // Expected sums: exact in minor units, and written as the platform writes its prices.
 import { describe, expect, it } from 'vitest';
-import {
-  decimalOf,
-  digitsOf,
-  minorOf,
-  moneyLike,
-} from '../../../../../src/cart/model/money/money-like.ts';
+import { decimalOf, digitsOf, minorOf, moneyLike } from '../../../../src/cart/model/money-like.ts';
 
 describe('minor units', () => {
   it.each([

@@ -1,4 +1,5 @@
-// Why a coupon is refused: the reasons of version 2 by the codes of version 1, or by codes in their form.
+// Translates a refusal of version 2 of the cart into the code that version 1 has for it, or into one in its form. The
+// sentences are in coupon-sentences.ts.
 import { anything, maybe, maybeWords, object } from '../../client/codec/codec.ts';
 import type { Json } from '../../client/codec/json.ts';
 

@@ -1,7 +1,7 @@
 // The doctor's facts at a moment, and the text of them for a message to somebody who helps.
 
-import { urlOf } from '../../client/codec/safe-url.ts';
-import { type Finding, placeOf } from './finding.ts';
+import { urlOf } from '../../../client/codec/safe-url.ts';
+import { type Finding, placeOf } from '../finding.ts';
 
 // The files and calls that the page has loaded for Pannier, and when: its own files, and calls of the store.
 

@@ -3,7 +3,7 @@
 import { type Reading, read } from '../../../app/attributes/attribute.ts';
 import * as table from '../../../app/attributes/script-tag.ts';
 import { readLocalize } from '../../localization/localize.ts';
-import type { Doctor } from '../mount-doctor.tsx';
+import type { Doctor } from '../mount-inspector.tsx';
 import { askStore } from './ask-store.ts';
 import { diagnose, type InspectedPage, type Known, storeOf } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 // The owner's own elements: what a click and an approach do, which elements are ignored, and the subtotal in a text.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';
 import { dimUnconfirmed } from '../../../../src/products/owner-buttons/dim-unconfirmed.ts';
-import {
-  createOwnerMarkup,
-  type OwnerMarkup,
-} from '../../../../src/products/owner-buttons/owner-markup.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 let app: FakeApp;

@@ -1,4 +1,4 @@
-// The names of what owners write on their pages, and the selectors that the loader and the islands share.
+// Names and selectors of the attributes and elements that owners write on their pages. The loader and the widget share them.
 import type * as attributes from './owner-attributes.ts';
 import type * as elements from './page-elements.ts';
 

@@ -1,13 +1,13 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
 
-import type { App } from '../../../app/app.ts';
-import { readAttribute } from '../../../app/elements/owner-elements.ts';
-import type { IslandStore } from '../../../app/state/actions.ts';
-import type { Product } from '../../../client/catalog/product.ts';
-import { safeHref } from '../../../client/codec/safe-url.ts';
-import { type ProductEntry, productViewOf } from '../../../products/index.ts';
-import { ecommerceOf, type GaEvent } from '../ga-event.ts';
-import { currencyOf, itemOfProduct } from '../items.ts';
+import type { App } from '../../app/app.ts';
+import { readAttribute } from '../../app/elements/owner-names.ts';
+import type { IslandStore } from '../../app/state/actions.ts';
+import type { Product } from '../../client/catalog/product.ts';
+import { safeHref } from '../../client/codec/safe-url.ts';
+import { type ProductEntry, productViewOf } from '../../products/index.ts';
+import { ecommerceOf, type GaEvent } from './ga-event.ts';
+import { currencyOf, itemOfProduct } from './items.ts';
 
 // Builds the analytics events view_item, view_item_list and select_item.
 

@@ -1,10 +1,9 @@
-// Makes each export of some files a module of its own, so that a chunk has only those exports that it uses.
+// Imports each name from the module that has it: an export of a split file, or the file behind the index of a feature.
+// Otherwise a bundler would put a module whole into one chunk.
 
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-
-// Imports each name from the module that has it, because a bundler puts a module whole into one chunk.
 
 /** The module to import a name from; undefined where the import stays as it is. */
 export type HomeOf = (source: string, name: string) => string | undefined;

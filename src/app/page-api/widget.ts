@@ -1,4 +1,4 @@
-// The types of the script-tag build: its configuration and its one global (contract section 3).
+// The types of the page's API (contract section 3): `window.Pannier`, its events and its actions.
 
 import type { CartSummary } from '../../cart/checkout/checkout.ts';
 import type { Login, TokensPlace } from '../attributes/script-tag.ts';

@@ -13,8 +13,6 @@ import type {
   StoreActions,
 } from '../state/actions.ts';
 
-// Actions of an app on cart and member: each of them loads the code that it needs.
-
 /** The words of `window.Pannier`, and what only the islands need of it. */
 export interface AppActions
   extends Omit<

@@ -1,4 +1,4 @@
-// The one store of the widget: the state that islands read, and the actions of the first view.
+// The one store of the widget: its state and first actions, the parts whose code arrives later, and the events for the page.
 
 import { createStore } from 'zustand/vanilla';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';

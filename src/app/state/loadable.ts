@@ -1,4 +1,4 @@
-// Something that loads once for all places that show it, and that they can watch.
+// Loads something once for all places that show it, and turns a failure into the problem that they show.
 
 import { isStoreError } from '../../client/errors.ts';
 import { type Lazy, once } from '../lazy.ts';

@@ -1,4 +1,4 @@
-// The catalog references of the lines that are shown, also of those that the platform does not have yet.
+// The catalog references of the shown lines, and names that the cart looks for before the code behind them has loaded.
 
 import type { CartView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';

@@ -1,4 +1,4 @@
-// Product calls for merchants (spec section 7, Catalog write). They need an elevated client.
+// Product and collection calls for merchants (spec section 7, Catalog write). They need an elevated client.
 
 import type { ElevatedSend } from '../auth/tokens/elevated-send.ts';
 import type {
@@ -17,8 +17,6 @@ import { productOf } from '../catalog/products.ts';
 import { anything, list, object, readBy } from '../codec/codec.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import * as calls from './catalog-write-calls.ts';
-
-// Collection calls for merchants (spec section 7, Catalog write). They need an elevated client.
 
 export const addProductsToCollection = async (
   send: ElevatedSend,

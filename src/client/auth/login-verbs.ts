@@ -1,4 +1,4 @@
-// Types of the session's login methods for developers: the single steps of a login.
+// The session's login methods for developers: the single steps of a login, and member tokens from a server.
 
 import { checkNames } from '../codec/check-options.ts';
 import { object, words } from '../codec/codec.ts';
@@ -172,8 +172,6 @@ export interface LoginVerbs {
    */
   logout(originalUrl: string, options?: CallOptions): Promise<{ logoutUrl: string }>;
 }
-
-// The session's login methods for developers, as single steps.
 
 /** The part of a session that the verbs use. It can log out. */
 interface VerbSession

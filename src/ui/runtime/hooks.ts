@@ -1,4 +1,4 @@
-// Hook that reads a value from the store and renders again when the value changes.
+// Hooks that many components use: a value of the store, what loads later, an id.
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { IslandStore } from '../../app/state/actions.ts';

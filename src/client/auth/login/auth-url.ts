@@ -1,4 +1,4 @@
-// Requests the URL of the platform's login page.
+// Prepares a login on the platform's page: the code verifier with its challenge, and the URL.
 
 import { StoreError } from '../../errors.ts';
 import type { PlatformSession } from '../tokens/authorized-client.ts';

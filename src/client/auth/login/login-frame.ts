@@ -1,4 +1,4 @@
-// Loads the platform's page in a hidden frame, waits for one message, and removes the frame in every case.
+// Logs a member in through a hidden frame: loads the platform's page, checks its message, and exchanges the code.
 
 import { safeHref } from '../../codec/safe-url.ts';
 import type { Environment } from '../../environment/environment.ts';

@@ -1,4 +1,4 @@
-// Looks at every element of the page once.
+// Looks at every element of the page once, and at the names on the page.
 
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import {

@@ -1,12 +1,10 @@
-// The calls of catalog version 3 that the widget makes.
+// The calls of catalog version 3 that the widget makes, and how it reads their lists.
 
 import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
 import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';
 import { asArray, asObject, asText, type Json } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../shop-product.ts';
 import { shopProductOf } from './product-of.ts';
-
-// Reads lists of catalog version 3: where their next page begins, and the products in them.
 
 const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));
 

@@ -12,6 +12,7 @@ import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
+import { submit, typeInto } from '../../../support/fakes/typing.ts';
 
 const text = createTranslate('en', { ...couponEn, ...fieldsEn });
 const view = openRoot();
@@ -26,18 +27,8 @@ const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
 
 const type = async (code: string): Promise<void> => {
   await disclose(view.host.querySelector('[part=coupon]'));
-  const field = view.host.querySelector('input');
-  if (!field) throw new Error('There is no field.');
-  await act(async () => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(field, code);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(async () =>
-    view.host
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
-  );
+  await typeInto(view.host.querySelector('input'), code);
+  await submit(view.host.querySelector('form'));
 };
 
 describe('a coupon', () => {

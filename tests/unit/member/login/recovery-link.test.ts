@@ -1,17 +1,11 @@
 // The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { resendAtOf } from '../../../../src/member/login/login-steps.ts';
 import { ASKED_MS, createRecoveries } from '../../../../src/member/login/recovery-link.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
-const open = (stored = new Map<string, string>(), now = () => 1000) => {
-  const localStorage = () => createFakeStorage({ stored });
-  return createRecoveries(
-    openStorage({ localStorage, sessionStorage: () => undefined }, 'p:'),
-    now,
-  );
-};
+const open = (stored = new Map<string, string>(), now = () => 1000) =>
+  createRecoveries(storageOver(stored), now);
 
 const take = (href: string, recoveries = open()) => {
   const state = { of: 'the page' };

@@ -1,12 +1,12 @@
 // A link to a cart is taken out of the page's address, and works once.
 import { describe, expect, it } from 'vitest';
 import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/open-cart-link.ts';
+import { storageOver } from '../../../../support/fakes/fake-storage.ts';
 
 const PAGE = 'https://shop.example/mugs?color=blue';
 
 const openPage = (fragment: string, isFixed = false) => {
   const address = new URL(PAGE + fragment);
-  const kept = new Map<string, string>();
   const bar = {
     location: address,
     history: {
@@ -17,11 +17,7 @@ const openPage = (fragment: string, isFixed = false) => {
       },
     },
   };
-  const tab = {
-    get: (name: string) => kept.get(name) ?? null,
-    set: (name: string, text: string) => void kept.set(name, text),
-    remove: (name: string) => void kept.delete(name),
-  };
+  const tab = storageOver();
   return { address, take: () => takeLink(bar, tab) };
 };
 

@@ -1,4 +1,5 @@
-// A Storage over a map for tests, which may be full or shut like a real one.
+// A Storage over a map for tests, which may be full or shut like a real one, and the key-value store over it.
+import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 
 export interface FakeStorageParts {
   stored?: Map<string, string>;
@@ -33,3 +34,10 @@ export const createFakeStorage = ({
     get: (_, name) => uses[String(name)],
   });
 };
+
+/** What tabs of one browser keep, over a map. */
+export const storageOver = (stored = new Map<string, string>(), prefix = 'p:'): KeyValueStore =>
+  openStorage(
+    { localStorage: () => createFakeStorage({ stored }), sessionStorage: () => undefined },
+    prefix,
+  );

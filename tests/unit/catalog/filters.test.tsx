@@ -13,6 +13,7 @@ import type { Product } from '../../../src/client/catalog/product.ts';
 import { catalogEn, filtersEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { draw, hold } from '../../support/fakes/hooks.tsx';
+import { typeInto } from '../../support/fakes/typing.ts';
 
 const text = createTranslate('en', filtersEn, catalogEn);
 const productOf = (id: string, name: string, ...choices: string[]): Product => ({
@@ -161,13 +162,7 @@ describe('the panel', () => {
   };
   const fields = () => [...drawn.shadow.querySelectorAll<HTMLInputElement>('[inputmode]')];
   const boxes = () => [...drawn.shadow.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  const type = (place: number, words: string) =>
-    act(async () => {
-      // As typing does it: React must not take it for a value of its own.
-      setValue?.call(fields()[place], words);
-      fields()[place]?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (place: number, words: string) => typeInto(fields()[place], words);
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
   it('waits until typing has stopped', async () => {

@@ -1,5 +1,6 @@
-// What a row of the money table is, and the shops that several rows share.
-import { type MoneyCart, thing } from './money-cart.ts';
+// What a row of the money table is, the short words that rows are written in, and the shops that several share.
+import Big from 'big.js';
+import { type MoneyCart, type ShortLine, thing } from './money-cart.ts';
 
 export interface Sums {
   subtotal: string;
@@ -14,8 +15,28 @@ export interface Sums {
 
 export type Row = [name: string, cart: MoneyCart, sums: Sums];
 
+/** Lines as `3 × 16.99`, or `16.99` for one piece; with more about a line as `[text, more]`. */
+export const goods = (...lines: (string | [text: string, more: ShortLine[2]])[]): ShortLine[] =>
+  lines.map((line) => {
+    const [text, more] = typeof line === 'string' ? [line] : line;
+    const [price = '', quantity = '1'] = text.split(' × ').reverse();
+    return more ? [price, Number(quantity), more] : [price, Number(quantity)];
+  });
+export const giftCard = { itemType: 'GIFT_CARD', isShipped: false } as const;
+export const deposit = (amount: Big.BigSource) => ({
+  paymentOption: 'DEPOSIT_ONLINE' as const,
+  deposit: new Big(amount),
+});
+
+/** What coupons, rules and fees take or add: a percentage, an amount, or all but a price for each piece. */
+export const percent = (value: number, more?: object) => ({ kind: 'PERCENTAGE', value, ...more });
+export const off = (value: number, more?: object) => ({ kind: 'FIXED_AMOUNT', value, ...more });
+export const each = (value: number) => ({ kind: 'FIXED_PRICE', value });
+export const freeDelivery = { kind: 'FREE_SHIPPING' };
+
 export const post = (amount: string) => [{ rates: [{ amount }] }];
-export const vat = { rate: '0.21', included: true };
+export const included = (rate: string) => ({ rate, included: true });
+export const vat = included('0.21');
 export const papers = { collectionIds: [thing.papers] };
 export const freeFrom75 = [
   {
@@ -29,4 +50,5 @@ export const newYork = [
   { name: 'State', country: 'US', subdivision: 'NY', rate: '0.04' },
   { name: 'City', country: 'US', subdivision: 'NY', city: 'New York', rate: '0.045' },
 ];
-export const inNewYork = { country: 'US', subdivision: 'NY', city: 'New York' };
+const inNewYork = { country: 'US', subdivision: 'NY', city: 'New York' };
+export const taxedInNewYork = { tax: newYork, address: inNewYork };

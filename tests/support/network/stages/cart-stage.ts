@@ -17,9 +17,9 @@ export const LIFETIME_MS = 14_400_000;
 
 export interface CartStage extends Stage {
   /** The first tab. */
-  readonly shop: CartTab;
+  shop: CartTab;
   /** The id of a member. */
-  readonly ada: string;
+  ada: string;
   /** One more tab of the same browser. */
   openTab(): CartTab;
   add(productId: string, quantity?: number, tab?: CartTab): Promise<void>;
@@ -57,79 +57,53 @@ const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promi
     .sort();
 };
 
-type Opened = Pick<CartStage, 'shop' | 'ada'>;
-
-/** What shoppers do; each resolves once the tabs have settled. */
-const actsOf = (base: Stage, opened: () => Opened) => {
-  const settled: CartStage['settled'] = (withinMs = 60_000) => base.settled(withinMs);
-  const openCartTab = () => openTab(base.browser, { cart: true });
-  const add: CartStage['add'] = async (productId, quantity = 1, tab = opened().shop) => {
+/** To be called at the top of a test file. What shoppers do resolves once the tabs have settled. */
+export const openCartStage = (): CartStage => {
+  const base = openStage({
+    prepare: async ({ sandbox, browser }) => {
+      stage.ada = await createTestMember(sandbox, 'ada');
+      stage.shop = openTab(browser, { cart: true });
+    },
+  });
+  const settledWithin = base.settled;
+  const settled: CartStage['settled'] = (withinMs = 60_000) => settledWithin(withinMs);
+  const add: CartStage['add'] = async (productId, quantity = 1, tab = stage.shop) => {
     void tab.actions.add({ productId, quantity });
     await settled();
   };
-  const logIn: CartStage['logIn'] = async (memberId = opened().ada, tab = opened().shop) => {
-    await tab.caller.signIn(await loginTokens(base.sandbox, memberId, base.time.now()));
+  const logIn: CartStage['logIn'] = async (memberId = stage.ada, tab = stage.shop) => {
+    await tab.caller.signIn(await loginTokens(stage.sandbox, memberId, stage.time.now()));
     await settled();
   };
-  const logOut: CartStage['logOut'] = async (tab = opened().shop) => {
-    const done = tab.caller.signOut();
-    await settled();
-    await done;
-  };
-  const addElsewhere: CartStage['addElsewhere'] = async (memberId, productId, quantity) => {
-    const { time, network } = base;
-    const phone = createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch });
-    const elsewhere = openTab(phone, { cart: true });
-    await logIn(memberId, elsewhere);
-    await add(productId, quantity, elsewhere);
-    elsewhere.tab.close('crash');
-  };
-  return { settled, openTab: openCartTab, add, logIn, logOut, addElsewhere };
-};
-
-/** To be called at the top of a test file. */
-export const openCartStage = (): CartStage => {
-  let first: Opened | undefined;
-  const opened = (): Opened => {
-    if (!first) throw new Error('The tab opens before each test, not before.');
-    return first;
-  };
-  const base = openStage({
-    prepare: async ({ sandbox, browser }) => {
-      const ada = await createTestMember(sandbox, 'ada');
-      first = { ada, shop: openTab(browser, { cart: true }) };
+  const acts: Omit<CartStage, Exclude<keyof Stage, 'settled'> | 'shop' | 'ada'> = {
+    settled,
+    openTab: () => openTab(stage.browser, { cart: true }),
+    add,
+    logIn,
+    logOut: async (tab = stage.shop) => {
+      const done = tab.caller.signOut();
+      await settled();
+      await done;
     },
-  });
-  return {
-    get sandbox() {
-      return base.sandbox;
+    addElsewhere: async (memberId, productId, quantity) => {
+      const { time, network } = stage;
+      const phone = createFakeBrowser({ time, random: seededRandom(2), fetch: network.fetch });
+      const elsewhere = openTab(phone, { cart: true });
+      await logIn(memberId, elsewhere);
+      await add(productId, quantity, elsewhere);
+      elsewhere.tab.close('crash');
     },
-    get time() {
-      return base.time;
-    },
-    get network() {
-      return base.network;
-    },
-    get browser() {
-      return base.browser;
-    },
-    get shop() {
-      return opened().shop;
-    },
-    get ada() {
-      return opened().ada;
-    },
-    openBrowser: base.openBrowser,
-    ...actsOf(base, opened),
-    onPlatform: (memberId) => cartOnPlatform(base, memberId),
-    keyOf: (name, { store } = opened().shop) =>
+    onPlatform: (memberId) => cartOnPlatform(stage, memberId),
+    keyOf: (name, { store } = stage.shop) =>
       store.getState().cart.lines.find((line) => line.name === name)?.key ?? '',
-    merged: ({ store } = opened().shop) => store.getState().merged?.lines,
+    merged: ({ store } = stage.shop) => store.getState().merged?.lines,
     keptOfCart: () =>
-      [...base.browser.stored].filter(([key]) =>
+      [...stage.browser.stored].filter(([key]) =>
         [RECORD, 'change:'].some((one) => key.startsWith(PREFIX + one)),
       ),
     goDown: () =>
-      base.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 }),
+      stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 }),
   };
+  const stage = Object.assign(base, acts) as CartStage;
+  return stage;
 };

@@ -14,35 +14,23 @@ export const PAGE = 'http://127.0.0.1:4400/shop?own=1#top';
 export const openCartWorkStage = () => {
   const stage = openStage();
   const { settled } = stage;
-  let shop: CartTab;
+  const work = {} as { shop: CartTab };
   beforeEach(() => {
-    shop = openTab(stage.browser, { cart: true });
+    work.shop = openTab(stage.browser, { cart: true });
   });
-  const cart = () => shop.store.getState().cart;
+  const cart = () => work.shop.store.getState().cart;
   const quantities = () => cart().lines.map(({ quantity }) => quantity);
   const asked = (method: string, end: string) =>
     stage.sandbox.control
       .requests()
       .filter((request) => request.method === method && request.path.endsWith(end));
   const fill = async (quantity = 2) => {
-    void shop.actions.add({ productId: mug, quantity });
+    void work.shop.actions.add({ productId: mug, quantity });
     await settled();
   };
   const setFirst = (quantity: number) =>
-    shop.actions.setQuantity(cart().lines[0]?.key ?? '', quantity);
+    work.shop.actions.setQuantity(cart().lines[0]?.key ?? '', quantity);
   const goDown = () =>
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
-  return {
-    get shop() {
-      return shop;
-    },
-    stage,
-    settled,
-    cart,
-    quantities,
-    asked,
-    fill,
-    setFirst,
-    goDown,
-  };
+  return Object.assign(work, { stage, settled, cart, quantities, asked, fill, setFirst, goDown });
 };

@@ -40,8 +40,8 @@ interface Scene extends Pick<CatalogTab, 'store' | 'catalog' | 'shop'> {
   asked(path: string): Question[];
 }
 
-export interface CatalogStage extends Readonly<Scene> {
-  readonly sandbox: Sandbox;
+export interface CatalogStage extends Scene {
+  sandbox: Sandbox;
 }
 
 const openScene = (sandbox: Sandbox): Scene => {
@@ -84,57 +84,21 @@ export const openCatalogStage = (
   products: SeedProduct[],
   collections: string[] = [],
 ): CatalogStage => {
-  let sandbox: Sandbox | undefined;
-  let scene: Scene | undefined;
-  const there = <T>(part: T | undefined): T => {
-    if (!part) throw new Error('The stage opens before each test, not before.');
-    return part;
-  };
+  const stage = {} as CatalogStage;
   const collectionOf = (slug: string) => ({
     slug,
     name: `All ${slug}`,
     description: '',
     media: 'mug-clay',
   });
+  const seed = { products, collections: collections.map(collectionOf) };
   beforeAll(async () => {
-    sandbox = await lendSandbox({ seed: { products, collections: collections.map(collectionOf) } });
+    stage.sandbox = await lendSandbox({ seed });
   });
-  afterAll(() => there(sandbox).close());
+  afterAll(() => stage.sandbox.close());
   beforeEach(async () => {
-    await there(sandbox).reset({ keepCatalog: true });
-    scene = openScene(there(sandbox));
+    await stage.sandbox.reset({ keepCatalog: true });
+    Object.assign(stage, openScene(stage.sandbox));
   });
-  return {
-    get sandbox() {
-      return there(sandbox);
-    },
-    get store() {
-      return there(scene).store;
-    },
-    get catalog() {
-      return there(scene).catalog;
-    },
-    get shop() {
-      return there(scene).shop;
-    },
-    get environment() {
-      return there(scene).environment;
-    },
-    get network() {
-      return there(scene).network;
-    },
-    get time() {
-      return there(scene).time;
-    },
-    get read() {
-      return there(scene).read;
-    },
-    get send() {
-      return there(scene).send;
-    },
-    open: (slug, limit) => there(scene).open(slug, limit),
-    rest: () => there(scene).rest(),
-    answer: (path, say) => there(scene).answer(path, say),
-    asked: (path) => there(scene).asked(path),
-  };
+  return stage;
 };

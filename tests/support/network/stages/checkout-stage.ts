@@ -9,6 +9,7 @@ import {
 import { createLeaveForCheckout } from '../../../../src/cart/checkout/leave-for-checkout.ts';
 import type { CartContext } from '../../../../src/cart/sync/cart-context.ts';
 import { orderForm } from '../../data/order-form.ts';
+import { pageAt } from '../../fakes/fake-address.ts';
 import { createFakeStorage } from '../../fakes/fake-storage.ts';
 import type { CartTab } from '../open-tab.ts';
 import { type CartStage, openCartStage } from './cart-stage.ts';
@@ -90,11 +91,7 @@ export const openCheckoutStage = () => {
   /** A new page of the shop at that address. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
-    const location = { href };
-    const replaceState = (_: unknown, __: string, next: string) => {
-      location.href = next;
-    };
-    const page = { location, history: { state: null, replaceState } } as unknown as Window;
+    const { page } = pageAt(href, null);
     const showPlaced = () => tab.store.set({ checkout: { status: 'placed' } });
     const dispatch = (type: string) => {
       told.push(type);
@@ -105,7 +102,7 @@ export const openCheckoutStage = () => {
     stops.push(handleReturn({ ...cart, core }, page, showPlaced, loadReturned));
     await settled(5000);
     const { checkout, isDrawerOpen } = tab.store.getState();
-    return { tab, told, status: checkout.status, isDrawerOpen, address: location.href };
+    return { tab, told, status: checkout.status, isDrawerOpen, address: page.location.href };
   };
   return {
     stage,

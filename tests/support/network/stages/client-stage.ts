@@ -6,33 +6,25 @@ import { openPackageClient } from '../package-client.ts';
 import { createTestSandbox } from '../test-sandbox.ts';
 
 export interface ClientStage {
-  readonly sandbox: Sandbox;
-  readonly client: StoreClient;
+  sandbox: Sandbox;
+  client: StoreClient;
   /** One more client. */
   openClient(options?: object): StoreClient;
 }
 
 /** To be called at the top of a test file. */
 export const openClientStage = (settings: object = {}): ClientStage => {
-  let sandbox: Sandbox;
-  let client: StoreClient;
-  const openClient = (options = {}) => openPackageClient(sandbox, options);
+  const stage = {
+    openClient: (options) => openPackageClient(stage.sandbox, options),
+  } as ClientStage;
   beforeAll(async () => {
-    sandbox = await createTestSandbox();
+    stage.sandbox = await createTestSandbox();
   });
-  afterAll(() => sandbox.close());
+  afterAll(() => stage.sandbox.close());
   beforeEach(async () => {
-    await sandbox.reset({ keepCatalog: true });
-    sandbox.control.settings(settings);
-    client = openClient();
+    await stage.sandbox.reset({ keepCatalog: true });
+    stage.sandbox.control.settings(settings);
+    stage.client = stage.openClient();
   });
-  return {
-    get sandbox() {
-      return sandbox;
-    },
-    get client() {
-      return client;
-    },
-    openClient,
-  };
+  return stage;
 };

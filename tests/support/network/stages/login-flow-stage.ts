@@ -7,15 +7,15 @@ export const bo = { email: 'bo@example.com', password: 'a staple and a battery' 
 /** To be called at the top of a test file. */
 export const openLoginFlowStage = () => {
   const stage = openLoginStage();
-  let tab: MemberTab;
+  const dialog = {} as { tab: MemberTab };
   const open = (options: Partial<MemberOptions> = {}): MemberTab => {
-    tab = stage.open(options);
-    tab.actions.openLogin();
-    return tab;
+    dialog.tab = stage.open(options);
+    dialog.tab.actions.openLogin();
+    return dialog.tab;
   };
-  const role = () => roleOf(tab);
+  const role = () => roleOf(dialog.tab);
   const view = () => {
-    const { screen, status, problem, isOpen } = tab.login();
+    const { screen, status, problem, isOpen } = dialog.tab.login();
     return { screen, status, problem, isOpen };
   };
   const pass = async (ms: number) => {
@@ -23,22 +23,8 @@ export const openLoginFlowStage = () => {
     while (stage.time.next(end - stage.time.now())) await stage.network.rest();
     stage.time.skip(end - stage.time.now());
   };
-  const frameIsThere = () => tab.page.frames.some(({ isInPage }) => isInPage);
+  const frameIsThere = () => dialog.tab.page.frames.some(({ isInPage }) => isInPage);
   const outbox = () =>
     stage.sandbox.control.outbox() as readonly { to: string; code?: string; link?: string }[];
-  return {
-    get tab() {
-      return tab;
-    },
-    set tab(value) {
-      tab = value;
-    },
-    stage,
-    open,
-    role,
-    view,
-    pass,
-    frameIsThere,
-    outbox,
-  };
+  return Object.assign(dialog, { stage, open, role, view, pass, frameIsThere, outbox });
 };

@@ -1,10 +1,8 @@
 // A client of the package on pages of any origin, and the redirect sessions that the platform received.
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { afterAll, beforeEach, vi } from 'vitest';
 import type { RedirectSessionRequest } from '../../../../src/package/index.ts';
 import { CLIENT_ID } from '../../data/shop-names.ts';
-import { openPackageClient } from '../package-client.ts';
-import { createTestSandbox } from '../test-sandbox.ts';
+import { openClientStage } from './client-stage.ts';
 
 export const home = 'http://127.0.0.1:4400/shop.html';
 
@@ -77,35 +75,18 @@ export const requests: [string, string, RedirectSessionRequest][] = [
 
 /** To be called at the top of a test file. */
 export const openRedirectClient = () => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await createTestSandbox();
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    return sandbox.close();
-  });
-  beforeEach(async () => {
-    vi.unstubAllGlobals();
-    await sandbox.reset({ keepCatalog: true });
-  });
+  beforeEach(() => void vi.unstubAllGlobals());
+  afterAll(() => void vi.unstubAllGlobals());
+  const stage = openClientStage();
   /** What the platform got, last first. */
   const bodies = () =>
-    sandbox.control
+    stage.sandbox.control
       .requests()
       .filter(({ path }) => path.endsWith('/redirect-session'))
       .map(({ body }) => body);
-  const openClient = (options: object = {}) => openPackageClient(sandbox, options);
   const openOn = (origin: string, options: object = {}) => {
     vi.stubGlobal('location', { origin });
-    return openClient(options);
+    return stage.openClient(options);
   };
-  return {
-    get sandbox() {
-      return sandbox;
-    },
-    bodies,
-    openClient,
-    openOn,
-  };
+  return Object.assign(stage, { bodies, openOn });
 };

@@ -10,71 +10,51 @@ import {
 } from '../../fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
-import { createTestSandbox } from '../test-sandbox.ts';
+import { createTestSandbox, lendSandbox } from '../test-sandbox.ts';
 
-/** The sandbox is shared by the tests of the file; the rest belongs to one test. */
+/** The sandbox is shared by the tests of the file; the rest belongs to one test. Read its fields inside of tests. */
 export interface Stage {
-  readonly sandbox: Sandbox;
-  readonly time: FakeTime;
-  readonly network: HeldNetwork;
-  readonly browser: FakeBrowser;
+  sandbox: Sandbox;
+  time: FakeTime;
+  network: HeldNetwork;
+  browser: FakeBrowser;
   /** Replaces the browser by one without tabs. */
   openBrowser(options?: Partial<Omit<FakeBrowserParts, 'time'>>): void;
   /** Resolves once nothing is on its way and no timer is due within the time. */
   settled(withinMs?: number): Promise<void>;
 }
 
-type Scene = Pick<Stage, 'time' | 'network' | 'browser'>;
-
 export interface StageOptions {
   /** What the clock says at the start of each test; the real time without it. */
   startMs?: number;
   /** More than the plain ones. */
   products?: readonly SeedProduct[];
+  /** The whole demo shop in place of plain products: the tests may change its catalog. */
+  isDemo?: boolean;
   /** Runs before each test, once the stage is set. */
   prepare?: (stage: Stage) => unknown;
 }
 
-const opened = <T>(part: T | undefined): T => {
-  if (!part) throw new Error('The stage opens before each test, not before.');
-  return part;
-};
-
 /** To be called at the top of a test file. */
-export const openStage = ({ startMs, products, prepare }: StageOptions = {}): Stage => {
-  let sandbox: Sandbox | undefined;
-  let scene: Scene | undefined;
-  const stage: Stage = {
-    get sandbox() {
-      return opened(sandbox);
-    },
-    get time() {
-      return opened(scene).time;
-    },
-    get network() {
-      return opened(scene).network;
-    },
-    get browser() {
-      return opened(scene).browser;
-    },
+export const openStage = ({ startMs, products, isDemo, prepare }: StageOptions = {}): Stage => {
+  const stage = {
     openBrowser: (options) => {
-      const { time, network } = opened(scene);
+      const { time, network } = stage;
       const parts = { time, random: seededRandom(1), fetch: network.fetch, ...options };
-      scene = { time, network, browser: createFakeBrowser(parts) };
+      stage.browser = createFakeBrowser(parts);
     },
     settled: (withinMs) => quiet(stage.time, stage.network, withinMs),
-  };
+  } as Stage;
+  const now = () => stage.time?.now() ?? Date.now();
   beforeAll(async () => {
-    sandbox = await createTestSandbox(() => scene?.time.now() ?? Date.now(), products);
+    stage.sandbox = await (isDemo ? lendSandbox() : createTestSandbox(now, products));
   });
   afterAll(() => stage.sandbox.close());
   beforeEach(async () => {
-    const time = createFakeTime(startMs ?? Date.now());
-    const network = createHeldNetwork(stage.sandbox);
-    const random = seededRandom(1);
-    const browser = createFakeBrowser({ time, random, fetch: network.fetch });
-    scene = { time, network, browser };
-    await stage.sandbox.reset({ keepCatalog: true });
+    stage.time = createFakeTime(startMs ?? Date.now());
+    stage.network = createHeldNetwork(stage.sandbox);
+    stage.openBrowser();
+    await stage.sandbox.reset({ keepCatalog: !isDemo });
     await prepare?.(stage);
   });
   return stage;

@@ -48,12 +48,12 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
 export const openWatchedShop = () => {
   const stage = openCartStage();
   const { add, keyOf, logIn, settled } = stage;
-  let page: Watched;
+  const watched = {} as { page: Watched };
   beforeEach(() => {
-    page = watchTab(stage.shop);
+    watched.page = watchTab(stage.shop);
   });
-  const names = ({ reported } = page) => reported.map(({ name }) => name);
-  const all = (name: GaEventName, { reported } = page) =>
+  const names = ({ reported } = watched.page) => reported.map(({ name }) => name);
+  const all = (name: GaEventName, { reported } = watched.page) =>
     reported.flatMap((event) => (event.name === name ? (event.ecommerce ?? []) : []));
   const set = async (quantity: number, key = keyOf('mug'), tab = stage.shop) => {
     void tab.actions.setQuantity(key, quantity);
@@ -70,19 +70,6 @@ export const openWatchedShop = () => {
     await engine.ledger.update((record) => applyReadCart(record, null));
     await settled();
   };
-  return {
-    get page() {
-      return page;
-    },
-    stage,
-    add,
-    keyOf,
-    logIn,
-    settled,
-    names,
-    all,
-    set,
-    begin,
-    comeBack,
-  };
+  const acts = { add, keyOf, logIn, settled, names, all, set, begin, comeBack };
+  return Object.assign(watched, { stage, ...acts });
 };

@@ -1,26 +1,10 @@
-// The script tag's attributes that only the login reads.
+// Which providers the login offers and where it returns to, as the script tag says.
 import { describe, expect, it } from 'vitest';
 import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
-import { login, loginProviders, loginReturn } from '../../../../src/app/attributes/script-tag.ts';
+import { loginProviders, loginReturn } from '../../../../src/app/attributes/script-tag.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
 
 const own = 'F0E1D2C3-0000-4111-8222-0123456789ab';
-
-describe('data-login', () => {
-  const read = (text: string) => {
-    const given = createReading({ login: text });
-    return [readAttribute(login, given), given.reported];
-  };
-
-  it.each(['frame', 'form', 'redirect'])('accepts %s', (way) => {
-    expect(read(way)).toEqual([way, []]);
-  });
-
-  it.each(['', 'FRAME', 'constructor', 'frame '])('reports %j, and the way is frame', (wrong) => {
-    const sentence = `data-login: expected frame, form, redirect, received "${wrong}"`;
-    expect(read(wrong)).toEqual(['frame', [sentence]]);
-  });
-});
 
 describe('data-login-providers', () => {
   const read = (text?: string) => {

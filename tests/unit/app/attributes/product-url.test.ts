@@ -2,7 +2,7 @@
 // The template of product addresses: from the script tag or a React app, and a message when it is wrong.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
-import { productUrl as attribute } from '../../../../src/app/attributes/script-tag.ts';
+import { productUrl as attribute, returns } from '../../../../src/app/attributes/script-tag.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
 
 const read = (productUrl?: string) => {
@@ -35,4 +35,13 @@ describe('data-product-url', () => {
       ],
     });
   });
+});
+
+it('data-returns is not read from another tag of the page either', () => {
+  document.head.innerHTML =
+    '<script type="text/plain" data-returns="https://evil.example"></script>';
+  const given = createReading({});
+  expect(readAttribute(returns, { ...given, document })).toBeUndefined();
+  expect(given.reported).toEqual([]);
+  document.head.replaceChildren();
 });

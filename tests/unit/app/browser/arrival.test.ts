@@ -2,29 +2,23 @@
 // What is taken off the address before other scripts read it, and what stays as it is.
 import { describe, expect, it } from 'vitest';
 import { type Arrival, arrivedPage, takeArrival } from '../../../../src/app/browser/arrival.ts';
+import { pageAt } from '../../../support/fakes/fake-address.ts';
 
 const PAGE = 'https://shop.example/mug';
 const STATE = 'S'.repeat(43);
 
-const pageAt = (href: string, stored: Record<string, string> = {}) => {
-  const page = {
-    location: { href },
-    history: {
-      state: { of: 'the page' },
-      replaceState: (state: unknown, _: string, address: string) => {
-        expect(state).toBe(page.history.state);
-        page.location.href = address;
-      },
-    },
-    sessionStorage: { getItem: (name: string) => stored[name] ?? null },
-  };
-  return page as typeof page & Window;
+const pageWith = (href: string, stored: Record<string, string> = {}) => {
+  const { page, replaced } = pageAt(href);
+  const sessionStorage = { getItem: (name: string) => stored[name] ?? null };
+  return { page: Object.assign(page, { sessionStorage }) as typeof page & Window, replaced };
 };
 
 const pending = { [`pannier:shop:login:${STATE}`]: '{}' };
 const take = (part: string): [taken: string | undefined, left: string] => {
-  const page = pageAt(PAGE + part, pending);
-  return [takeArrival(page, 'shop')?.href, page.location.href];
+  const { page, replaced } = pageWith(PAGE + part, pending);
+  const taken = takeArrival(page, 'shop')?.href;
+  for (const [state] of replaced) expect(state).toBe(page.history.state);
+  return [taken, page.location.href];
 };
 
 describe('the address of a page', () => {
@@ -52,7 +46,7 @@ describe('the address of a page', () => {
   });
 
   it('stays where storage is blocked, as no login can wait then', () => {
-    const page = pageAt(`${PAGE}#code=c&state=${STATE}`);
+    const { page } = pageWith(`${PAGE}#code=c&state=${STATE}`);
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -62,7 +56,7 @@ describe('the address of a page', () => {
   });
 
   it('is given although a sandboxed page cannot change it', () => {
-    const page = pageAt(`${PAGE}#recoveryToken=abc`);
+    const { page } = pageWith(`${PAGE}#recoveryToken=abc`);
     page.history.replaceState = () => {
       throw new DOMException('sandboxed', 'SecurityError');
     };
@@ -74,15 +68,16 @@ describe('the page as it was opened', () => {
   const arrival: Arrival = { href: `${PAGE}#code=c`, rest: PAGE };
 
   it('gets the fragment that the answer had replaced', () => {
-    const page = pageAt(PAGE);
+    const { page, replaced } = pageWith(PAGE);
     const { location, history } = arrivedPage(page, arrival);
     expect(location.hash).toBe('#code=c');
     history.replaceState(page.history.state, '', `${PAGE}#reviews`);
     expect(page.location.href).toBe(`${PAGE}#reviews`);
+    expect(replaced[0]?.[0]).toBe(page.history.state);
   });
 
   it('does not change the address of another view that the page shows by now', () => {
-    const page = pageAt(`${PAGE}/next`);
+    const { page } = pageWith(`${PAGE}/next`);
     arrivedPage(page, arrival).history.replaceState(null, '', `${PAGE}#reviews`);
     expect(page.location.href).toBe(`${PAGE}/next`);
   });

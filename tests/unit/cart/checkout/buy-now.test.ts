@@ -3,14 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeResult } from '../../../../src/app/state/actions.ts';
 import type { Core } from '../../../../src/app/state/create-store.ts';
 import { goOnBuying, keepBuying } from '../../../../src/cart/checkout/buy-now.ts';
-import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 const kept = new Map<string, string>();
-const tab = {
-  get: (name) => kept.get(name) ?? null,
-  set: (name, text) => void kept.set(name, text),
-  remove: (name) => void kept.delete(name),
-} as Partial<KeyValueStore> as KeyValueStore;
+const tab = storageOver(kept, '');
 
 let now: number;
 let did: string[];

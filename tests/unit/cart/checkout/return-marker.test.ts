@@ -6,6 +6,7 @@ import {
   returnUrls,
   withoutParameter,
 } from '../../../../src/cart/checkout/return-urls.ts';
+import { pageAt } from '../../../support/fakes/fake-address.ts';
 
 const SHOP = 'https://shop.example/cart';
 const ID = '0b5c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
@@ -54,39 +55,30 @@ describe('the marker', () => {
   });
 });
 
-const openPage = (href: string, state: unknown = null) => {
-  const replaced: unknown[][] = [];
-  const history = {
-    state,
-    replaceState: (...given: unknown[]) => replaced.push(given),
-  };
-  return { page: { location: { href }, history } as unknown as Window, replaced };
-};
-
 describe('the way back', () => {
   const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
 
   it('is taken once, and the address and state of the owner stay', () => {
     const state = { scroll: 120, own: ['x'] };
-    const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
+    const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
     expect(takeReturn(page)).toEqual({ ...none, id: ID });
     expect(replaced).toEqual([[state, '', `${SHOP}?a=1#top`]]);
     expect(replaced[0]?.[0]).toBe(state);
   });
 
   it('is none without a marker, and the history is left alone', () => {
-    const { page, replaced } = openPage(`${SHOP}?a=1#/x?pannier-checkout=y`);
+    const { page, replaced } = pageAt(`${SHOP}?a=1#/x?pannier-checkout=y`);
     expect([takeReturn(page), replaced]).toEqual([none, []]);
   });
 
   it('returns the id unchanged, whatever it contains', () => {
     const id = 'a b&c=d#e/é';
-    expect(takeReturn(openPage(addressWithMarker(SHOP, id)).page).id).toBe(id);
+    expect(takeReturn(pageAt(addressWithMarker(SHOP, id)).page).id).toBe(id);
   });
 
   it('LIVE 7: takes what the platform has added, and removes it', () => {
     const added = `&orderId=${ORDER}&wixMemberLoggedIn=true`;
-    const { page, replaced } = openPage(`${SHOP}?a=1&pannier-checkout=${ID}.cart${added}#top`);
+    const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}.cart${added}#top`, null);
     expect(takeReturn(page)).toEqual({
       id: ID,
       isAbandoned: true,
@@ -97,7 +89,7 @@ describe('the way back', () => {
   });
 
   it('LIVE 7: leaves an order’s id on the address that has no marker', () => {
-    const { page, replaced } = openPage(`${SHOP}?orderId=${ORDER}`);
+    const { page, replaced } = pageAt(`${SHOP}?orderId=${ORDER}`);
     expect([takeReturn(page), replaced]).toEqual([{ ...none, orderId: ORDER }, []]);
   });
 
@@ -109,7 +101,7 @@ describe('the way back', () => {
     'wixMemberLoggedIn=TRUE',
     'wixMemberLoggedIn=toString',
   ])('reads nothing from %s', (search) => {
-    expect(takeReturn(openPage(`${SHOP}?${search}`).page)).toEqual(none);
+    expect(takeReturn(pageAt(`${SHOP}?${search}`).page)).toEqual(none);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
 
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ChangeResult, DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
@@ -12,6 +12,7 @@ import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
+import { submit, typeInto } from '../../../support/fakes/typing.ts';
 
 const text = createTranslate('en', { ...couponEn, ...fieldsEn });
 const view = openRoot();
@@ -26,19 +27,16 @@ const nothing: ChangeResult = { cart: cartOf([]), errors: [], warnings: [] };
 
 const type = async (code: string): Promise<void> => {
   await disclose(view.host.querySelector('[part=coupon]'));
-  const field = view.host.querySelector('input');
-  if (!field) throw new Error('There is no field.');
-  await act(async () => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(field, code);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(async () =>
-    view.host
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
-  );
+  await typeInto(view.host.querySelector('input'), code);
+  await submit(view.host.querySelector('form'));
 };
+const show = (tree: ReactNode) => act(async () => view.root.render(tree));
+const couponOf = (store: DetailsStore, refused?: Parameters<typeof Coupon>[0]['refused']) => (
+  <Coupon store={store} text={text} locale="en" parts={parts} refused={refused} />
+);
+const totalsOf = (store: DetailsStore) => (
+  <Totals store={store} text={text} locale="en" parts={parts} />
+);
 
 describe('a coupon', () => {
   it('that is refused stays in the field, with the reason', async () => {
@@ -47,11 +45,7 @@ describe('a coupon', () => {
       asked.push(code);
       return { ...nothing, errors: [{ code: 'COUPON_EXPIRED' }] };
     });
-    await act(async () =>
-      view.root.render(
-        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
-      ),
-    );
+    await show(couponOf(store));
     await type('MAYDAY');
     expect(asked).toEqual(['MAYDAY']);
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe('This code has expired.');
@@ -60,11 +54,7 @@ describe('a coupon', () => {
 
   it('that works leaves an empty field', async () => {
     const store = withCoupon(async () => nothing);
-    await act(async () =>
-      view.root.render(
-        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />,
-      ),
-    );
+    await show(couponOf(store));
     await type('WELCOME10');
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe('');
     expect(view.host.querySelector('input')?.value).toBe('');
@@ -73,11 +63,7 @@ describe('a coupon', () => {
   it('from the page’s address that is refused is shown with the reason', async () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
     const store = withCoupon(async () => nothing);
-    await act(async () =>
-      view.root.render(
-        <Coupon store={store} text={text} locale="en" parts={parts} refused={refused} />,
-      ),
-    );
+    await show(couponOf(store, refused));
     expect(view.host.querySelector('details')?.hasAttribute('open')).toBe(true);
     expect(view.host.querySelector('input')?.value).toBe('OLD');
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
@@ -151,9 +137,7 @@ describe('sums', () => {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
     };
-    await act(async () =>
-      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
-    );
+    await show(totalsOf(withTotals(totals)));
     expect(rows().join(' ')).toContain('−€5.00');
     expect(rows().join(' ')).toContain('Tax|€2.00');
     expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
@@ -173,9 +157,7 @@ describe('sums', () => {
         return nothing;
       },
     );
-    await act(async () =>
-      view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
-    );
+    await show(totalsOf(store));
     expect(view.host.querySelector('[role=alert]')?.textContent).toBe(
       'Your subtotal is below the minimum for this code.',
     );
@@ -185,11 +167,7 @@ describe('sums', () => {
 
   it('show no reason for a coupon that the platform accepts', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
-    await act(async () =>
-      view.root.render(
-        <Totals store={withTotals({ cart })} text={text} locale="en" parts={parts} />,
-      ),
-    );
+    await show(totalsOf(withTotals({ cart })));
     expect(view.host.querySelector('[role=alert]')).toBeNull();
     expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
@@ -197,14 +175,14 @@ describe('sums', () => {
   it('move the focus of a removed coupon to the control that adds another', async () => {
     const drawn = (totals: object) => (
       <dialog open>
-        <Coupon store={store} text={text} locale="en" parts={parts} refused={undefined} />
-        <Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />
+        {couponOf(store)}
+        {totalsOf(withTotals(totals))}
       </dialog>
     );
     const coupon = { coupon: { code: 'FIVER', amount: money('5.00') } };
-    await act(async () => view.root.render(drawn({ appliedDiscounts: [coupon] })));
+    await show(drawn({ appliedDiscounts: [coupon] }));
     view.host.querySelector<HTMLElement>('[part=coupon-name]')?.focus();
-    await act(async () => view.root.render(drawn({})));
+    await show(drawn({}));
     expect(document.activeElement).toBe(view.host.querySelector('summary'));
   });
 
@@ -217,9 +195,7 @@ describe('sums', () => {
       cart: { taxIncludedInPrices: isIncluded },
       priceSummary: { tax: money('2.00'), total: money('97.00') },
     };
-    await act(async () =>
-      view.root.render(<Totals store={withTotals(totals)} text={text} locale="en" parts={parts} />),
-    );
+    await show(totalsOf(withTotals(totals)));
     expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
   });
 
@@ -236,9 +212,7 @@ describe('sums', () => {
     const said: (string | null | undefined)[] = [];
     for (const isChosen of [false, true]) {
       const store = withTotals(totals(isChosen));
-      await act(async () =>
-        view.root.render(<Totals store={store} text={text} locale="en" parts={parts} />),
-      );
+      await show(totalsOf(store));
       said.push(view.host.querySelector('[part=tax]')?.textContent);
     }
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
@@ -249,26 +223,13 @@ describe('sums', () => {
       { severity: 'ERROR', description: 'Orders begin at €20.' },
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
     ];
-    await act(async () =>
-      view.root.render(
-        <Totals store={withTotals({ violations })} text={text} locale="en" parts={parts} />,
-      ),
-    );
+    await show(totalsOf(withTotals({ violations })));
     expect(view.host.textContent).toBe('Orders begin at €20.');
     expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
   it('are absent where there is nothing to show', async () => {
-    await act(async () =>
-      view.root.render(
-        <Totals
-          store={withTotals({ priceSummary: { total: money('1') } })}
-          text={text}
-          locale="en"
-          parts={parts}
-        />,
-      ),
-    );
+    await show(totalsOf(withTotals({ priceSummary: { total: money('1') } })));
     expect(view.host.innerHTML).toBe('');
   });
 });

@@ -6,16 +6,12 @@ import { PENDING_COUPON } from '../../../../src/app/state/shared-names.ts';
 import { keepPendingCoupon } from '../../../../src/cart/coupon/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/cart/sync/record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/cart/sync/record/cart-record.ts';
-import type { KeyValueStore } from '../../../../src/client/environment/storage.ts';
 import { shopCart } from '../../../support/data/carts.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 const open = (answers: string[] = []) => {
   const values = new Map<string, string>();
-  const storage = {
-    get: (name: string) => values.get(name) ?? null,
-    set: (name: string, value: string) => void values.set(name, value),
-    remove: (name: string) => void values.delete(name),
-  } as unknown as KeyValueStore;
+  const storage = storageOver(values, '');
   let record = emptyRecord();
   const listeners = new Set<() => void>();
   const ledger = {

@@ -10,6 +10,7 @@ import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose } from '../../../support/fakes/hooks.tsx';
+import { typeInto } from '../../../support/fakes/typing.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -237,11 +238,7 @@ describe('the note', () => {
     const root = await open();
     await disclose(root.querySelector('[part=note]'));
     const area = root.querySelector('textarea') as HTMLTextAreaElement;
-    await act(() => {
-      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-      set?.call(area, 'Please ring');
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await typeInto(area, 'Please ring');
     expect(app.calls.some(([name]) => name === 'setNote')).toBe(false);
     await wait(1000);
     expect(app.calls).toContainEqual(['setNote', 'Please ring']);

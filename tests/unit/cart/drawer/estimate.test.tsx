@@ -14,6 +14,7 @@ import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
+import { submit } from '../../../support/fakes/typing.ts';
 
 const text = createTranslate('en', couponEn);
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
@@ -38,11 +39,7 @@ const sums = (estimate: object, isSubtotalPending = false, more: Partial<Totals>
     const totals = { ...shopTotals({ ...estimate }), ...more };
     app.set({ cart: cartOf([], { totals, isSubtotalPending }) });
   });
-const ask = () =>
-  act(async () => {
-    const form = view.host.querySelector('form');
-    form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  });
+const ask = () => submit(view.host.querySelector('form'));
 const received = () => view.host.querySelector('[role=status]')?.textContent;
 const post = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
 const answer = (total: string, selected?: object) => ({

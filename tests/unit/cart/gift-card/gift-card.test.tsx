@@ -17,6 +17,7 @@ import {
 } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
+import { submit, typeInto } from '../../../support/fakes/typing.ts';
 
 const view = openRoot();
 const app = createFakeApp();
@@ -79,16 +80,8 @@ describe('a gift card', () => {
     await draw({});
     const field = one('input') as HTMLInputElement;
     answer = 'INVALID_GIFT_CARD_CODE';
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        field,
-        'NONE',
-      );
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await act(async () =>
-      one('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
-    );
+    await typeInto(field, 'NONE');
+    await submit(one('form'));
     expect(asked.splice(0)).toEqual(['NONE']);
     expect(one('[role=alert]')?.textContent).toBe('We don’t recognize this gift card.');
     expect(field.value).toBe('NONE');

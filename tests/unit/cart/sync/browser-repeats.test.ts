@@ -1,70 +1,42 @@
 // A browser that sends a request again by itself, and another device on the same cart: each click is applied once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
 // Loaded ahead: with the tests' own time, nothing waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
-import { seededRandom } from '../../../support/data/random.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime, settle } from '../../../support/fakes/fake-time.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
-import {
-  createTestSandbox,
-  productIds,
-  sandboxFetch,
-} from '../../../support/network/test-sandbox.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
+import { productIds } from '../../../support/network/test-sandbox.ts';
 
 const [mug = '', bowl = '', , vase = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let browser: FakeBrowser;
-let pendingFetches = 0;
 /** Called after each request, before its answer arrives or is lost. */
 let afterEachRequest: (path: string) => Promise<unknown>;
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
+const stage = openStage({
+  prepare: ({ sandbox, network, openBrowser }) => {
+    sandbox.control.clearFaults();
+    afterEachRequest = async () => {};
+    openBrowser({
+      fetch: async (input, init) => {
+        try {
+          // The connection was kept and closes without an answer: the browser opens another one.
+          return await network.fetch(input, init).catch(() => network.fetch(input, init));
+        } finally {
+          await afterEachRequest(new URL(input).pathname);
+        }
+      },
+    });
+  },
 });
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  sandbox.control.clearFaults();
-  time = createFakeTime(Date.now());
-  pendingFetches = 0;
-  afterEachRequest = async () => {};
-  const send = sandboxFetch(sandbox);
-  browser = createFakeBrowser({
-    time,
-    random: seededRandom(1),
-    fetch: async (input, init) => {
-      pendingFetches++;
-      try {
-        // The connection was kept and closes without an answer: the browser opens another one.
-        return await send(input, init).catch(() => send(input, init));
-      } finally {
-        await afterEachRequest(new URL(input).pathname);
-        pendingFetches--;
-      }
-    },
-  });
-});
-
-/** Until nothing is on its way and no timer is due soon. */
-const quiet = async (withinMs = 120_000) => {
-  for (let turn = 0; turn < 500; turn++) {
-    await settle();
-    if (!pendingFetches && !time.next(withinMs)) return;
-  }
-};
+const quiet = stage.settled;
 
 /** Each time, unless the number of times is given. */
 const fail = (call: string, kind: Fault['kind'], times?: number) =>
-  sandbox.control.setFaults({
+  stage.sandbox.control.setFaults({
     match: { path: `${CART}/${call}` },
     fault: { kind },
     ...(times && { times }),
@@ -74,8 +46,10 @@ const shown = ({ store }: CartTab) => store.getState().cart.lines.map(({ quantit
 
 /** Another device of the same caller: it sends its own requests. */
 const elsewhere = async (path: string, body?: object) => {
-  const { accessToken } = JSON.parse(browser.stored.get('pannier:sandbox-client:tokens') ?? '{}');
-  const response = await sandboxFetch(sandbox)(`${ORIGIN}${CART}${path}`, {
+  const { accessToken } = JSON.parse(
+    stage.browser.stored.get('pannier:sandbox-client:tokens') ?? '{}',
+  );
+  const response = await stage.network.fetch(`${ORIGIN}${CART}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: accessToken.value, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -91,14 +65,14 @@ const setElsewhere = async (quantity: number) => {
 describe('a browser that repeats an add by itself', () => {
   it.each([1, 2, 3, 4, 5])('adds it once, with %i answers lost', async (times) => {
     fail('add-to-cart', 'drop-after', times);
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug, quantity: 2 });
     await quiet();
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });
 
   it('adds it once to what was there', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 3 }), quiet()]);
     fail('add-to-cart', 'drop-after', 3);
     void shop.actions.add({ productId: mug });
@@ -108,14 +82,14 @@ describe('a browser that repeats an add by itself', () => {
 
   it('adds no more than was asked for where the stock ends a repeat', async () => {
     fail('add-to-cart', 'drop-after', 2);
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: vase, quantity: 2 });
     await quiet();
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });
 
   it('puts a removed line back once', async () => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
     void shop.actions.setQuantity(key, 0);
@@ -128,11 +102,11 @@ describe('a browser that repeats an add by itself', () => {
 });
 
 it.each([1, 2, 3])('a repeated removal does not fail, with %i answers lost', async (times) => {
-  const shop = openTab(browser, { cart: true });
+  const shop = openTab(stage.browser, { cart: true });
   await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
   await Promise.all([shop.actions.add({ productId: bowl }), quiet()]);
   // The first attempt does not arrive; of the second one the repeat is refused, because the line is gone.
-  sandbox.control.setFaults([
+  stage.sandbox.control.setFaults([
     { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-before' }, times: 2 },
     { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-after' }, times },
   ]);
@@ -152,13 +126,13 @@ describe('a browser that repeats the calls of another plan', () => {
     ['remove-line-items', 2],
     ['remove-line-items', 3],
   ])('leaves one line, as many pieces as before: %s, %i answers lost', async (call, times) => {
-    const { id } = await sandbox.control.createSubscriptionOption({
+    const { id } = await stage.sandbox.control.createSubscriptionOption({
       productId: mug,
       title: 'Every month',
       frequency: 'MONTH',
       percentOff: 10,
     });
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const lines = createLineChoices(shop.engine);
     fail(call, 'drop-after', times);
@@ -183,7 +157,7 @@ describe('what another device does while the answer is lost', () => {
 
   /** One mug is in the cart; another is added, whose answer cannot be read. */
   const addWhile = async (act: () => Promise<unknown>): Promise<CartTab> => {
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
     fail('add-to-cart', 'malformed');
     meanwhile(act);
@@ -199,7 +173,7 @@ describe('what another device does while the answer is lost', () => {
 
   it('stays during the minute in which late requests are expected', async () => {
     fail('add-to-cart', 'drop-after', 3);
-    const shop = openTab(browser, { cart: true });
+    const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
     await quiet(20_000);
     expect(await onServer()).toEqual([1]);

@@ -7,14 +7,13 @@ import { createOpenCollection } from '../../../../src/catalog/collections/collec
 import { createGridMemory } from '../../../../src/catalog/collections/grid-memory.ts';
 import { rememberGrids } from '../../../../src/catalog/collections/remembered-grids.ts';
 import { SHOWN_GRIDS } from '../../../../src/catalog/collections/shown-grids.ts';
-import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
-import { quiet } from '../../../support/network/held-network.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
 
 const MINUTE = 60_000;
-const stage = openOneBrowser();
-const rest = () => quiet(stage.time, stage.network, 2000);
+const stage = openStage({ isDemo: true });
+const rest = () => stage.settled(2000);
 
 const openPage = ({ attributes = {}, member = false } = {}) => {
   const core: Core = createTestCore({

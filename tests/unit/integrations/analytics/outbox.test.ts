@@ -1,12 +1,11 @@
 // Events on their way: nothing before consent, nothing twice, and whatever a page has made of its dataLayer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WithLock } from '../../../../src/client/environment/locks.ts';
-import { openStorage } from '../../../../src/client/environment/storage.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';
 import { createDataLayer } from '../../../../src/integrations/analytics/index.ts';
 import { createOutbox, createSendQueue } from '../../../../src/integrations/analytics/outbox.ts';
 import { createPageView } from '../../../../src/integrations/analytics/page-view.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 import { settle } from '../../../support/fakes/fake-time.ts';
 
 let stored: Map<string, string>;
@@ -30,17 +29,12 @@ const openTab = (
   tabStored = new Map<string, string>(),
   lock = withLock,
 ) => {
-  const kept = (map: Map<string, string>) =>
-    openStorage(
-      { localStorage: () => createFakeStorage({ stored: map }), sessionStorage: () => undefined },
-      'p:',
-    );
   const reported: string[] = [];
   const withdrawn: string[] = [];
-  const storage = kept(stored);
+  const storage = storageOver(stored);
   const queue = createSendQueue(storage, lock, view, ({ name }) => reported.push(name));
   const outbox = createOutbox(storage, view, queue, () => withdrawn.push('gone'));
-  return { outbox, reported, withdrawn, view, tab: kept(tabStored), tabStored };
+  return { outbox, reported, withdrawn, view, tab: storageOver(tabStored), tabStored };
 };
 
 const item: GaEvent = { name: 'view_item', once: { in: 'page', key: 'item mug' } };

@@ -5,6 +5,7 @@ import type { HttpRequest } from '../../../../src/client/http/call.ts';
 import { shopperHeaders } from '../../../../src/client/http/client-headers.ts';
 import type { Http, SendOptions } from '../../../../src/client/http/http-client.ts';
 import { createLocalizedHttp } from '../../../../src/integrations/localization/index.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 const ORIGIN = 'https://store.example';
 const trial = { method: 'GET', url: `${ORIGIN}/trial` };
@@ -14,17 +15,9 @@ const product = (currency: string) => ({ products: [{ id: 'a', currency }] });
 const cart = (conversionCurrency: string) => ({ cart: { id: 'c', conversionCurrency } });
 const lost = () => new StoreError('lost', { code: 'network', retryable: true });
 
-const tabMemory = () => {
-  const kept = new Map<string, string>();
-  return {
-    get: (name: string) => kept.get(name) ?? null,
-    set: (name: string, text: string) => void kept.set(name, text),
-  };
-};
-
 type Answers = (request: HttpRequest, currency: string | undefined) => unknown;
 
-const open = (answers: Answers, memory = tabMemory()) => {
+const open = (answers: Answers, memory = storageOver()) => {
   const sent: string[] = [];
   let refusals = 0;
   const known: boolean[] = [];

@@ -1,31 +1,17 @@
 // The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { resendAtOf } from '../../../../src/member/login/login-steps.ts';
 import { ASKED_MS, createRecoveries } from '../../../../src/member/login/recovery-link.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { pageAt } from '../../../support/fakes/fake-address.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
-const open = (stored = new Map<string, string>(), now = () => 1000) => {
-  const localStorage = () => createFakeStorage({ stored });
-  return createRecoveries(
-    openStorage({ localStorage, sessionStorage: () => undefined }, 'p:'),
-    now,
-  );
-};
+const open = (stored = new Map<string, string>(), now = () => 1000) =>
+  createRecoveries(storageOver(stored), now);
 
 const take = (href: string, recoveries = open()) => {
-  const state = { of: 'the page' };
-  const page = {
-    location: { href },
-    history: {
-      state,
-      replaceState: (kept: unknown, _: string, address: string) => {
-        expect(kept).toBe(state);
-        page.location.href = address;
-      },
-    },
-  };
-  const link = recoveries.take(page as never);
+  const { page, replaced } = pageAt(href);
+  const link = recoveries.take(page);
+  for (const [state] of replaced) expect(state).toBe(page.history.state);
   return [link?.token, page.location.href, link?.askedFor];
 };
 const PAGE = 'https://shop.example/mugs';

@@ -1,14 +1,13 @@
 // What is known of a member: plain text only, of this login only, whatever is stored.
 import { describe, expect, it } from 'vitest';
 import { MEMBER } from '../../../../src/app/state/shared-names.ts';
-import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {
   createProfileStore,
   parseProfile,
   profileOf,
   profileOfMember,
 } from '../../../../src/member/session/member-profile.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 describe('a profile', () => {
   it('takes the full name, else the nickname, and the platform’s own address', () => {
@@ -51,9 +50,7 @@ describe('a profile', () => {
 describe('the kept profile', () => {
   const open = () => {
     const stored = new Map<string, string>();
-    const localStorage = () => createFakeStorage({ stored });
-    const storage = openStorage({ localStorage, sessionStorage: () => undefined }, 'p:');
-    return { profiles: createProfileStore(storage), stored };
+    return { profiles: createProfileStore(storageOver(stored)), stored };
   };
 
   it('is of one login, and of no other', () => {

@@ -1,5 +1,6 @@
 // A member's session on a page: out to the platform's login page and back, and signed out for good.
 import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../../support/fakes/fake-address.ts';
 import { openMember, PAGE } from '../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../support/network/stages/member-stage.ts';
 
@@ -20,21 +21,6 @@ const goAndReturn = async (options: object = {}, from = tab()): Promise<string> 
   return response.headers.get('location') ?? '';
 };
 
-const pageAt = (href: string) => {
-  const { search, hash } = new URL(href);
-  const page = {
-    location: { href, search, hash },
-    history: {
-      state: { of: 'the page' },
-      replaceState: (_: unknown, __: string, url: string) => {
-        const { search, hash } = new URL(url);
-        page.location = { href: url, search, hash };
-      },
-    },
-  };
-  return page as typeof page & Pick<Window, 'location' | 'history'>;
-};
-
 const exchanges = () =>
   stage.sandbox.control
     .requests()
@@ -42,7 +28,7 @@ const exchanges = () =>
 
 describe('the redirect login', () => {
   it('signs the member in, and restores the URL and its fragment', async () => {
-    const page = pageAt(await goAndReturn());
+    const { page } = pageAt(await goAndReturn());
     expect(page.location.hash).toContain('code=');
     const finished = tab().member.finishRedirect(page);
     expect(page.location.href).toBe(`${PAGE}mug?size=2#reviews`);
@@ -53,7 +39,7 @@ describe('the redirect login', () => {
 
   it("shares its outcome with a second call, as in React's strict mode", async () => {
     const address = await goAndReturn();
-    const [one, two] = [pageAt(address), pageAt(address)];
+    const [one, two] = [pageAt(address).page, pageAt(address).page];
     const both = await Promise.all([
       tab().member.finishRedirect(one),
       tab().member.finishRedirect(two),
@@ -76,7 +62,7 @@ describe('the redirect login', () => {
     expect([...tab().kept.values()].join()).toContain(ada.email);
     expect([...tab().kept.values()].join()).not.toContain(ada.password);
     stage.time.skip(600_001);
-    expect(await tab().member.finishRedirect(pageAt(address))).toMatchObject({
+    expect(await tab().member.finishRedirect(pageAt(address).page)).toMatchObject({
       email: ada.email,
       error: { code: 'login_expired' },
     });
@@ -84,7 +70,7 @@ describe('the redirect login', () => {
   });
 
   it('signs nobody in when the code exchange fails', async () => {
-    const page = pageAt(await goAndReturn());
+    const { page } = pageAt(await goAndReturn());
     stage.sandbox.control.setFaults({
       match: { path: '/oauth2/token' },
       fault: { kind: 'drop-before' },
@@ -95,7 +81,7 @@ describe('the redirect login', () => {
 
   it('ignores a code of a login that this page did not start', async () => {
     const address = await goAndReturn({}, openMember(stage));
-    const page = pageAt(address);
+    const { page } = pageAt(address);
     expect(await tab().member.finishRedirect(page)).toBeUndefined();
     expect([page.location.href, role()]).toEqual([address, undefined]);
   });

@@ -9,6 +9,7 @@ import {
   type LoginTransactions,
   takeReturn,
 } from '../../../../src/member/session/redirect-login.ts';
+import { pageAt } from '../../../support/fakes/fake-address.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
 
@@ -42,27 +43,6 @@ beforeEach(() => {
   const storage = openStorage({ localStorage: open, sessionStorage: open }, 'p:', 'session');
   transactions = createLoginTransactions(storage, time.now);
 });
-
-/** A page at an address, whose history keeps what was put there. */
-const pageAt = (href: string) => {
-  const replaced: { state: unknown; url: string }[] = [];
-  const { search, hash } = new URL(href);
-  const page = {
-    location: { href, search, hash } as Location,
-    history: {
-      state: { router: 'the page’s own' },
-      replaceState(state: unknown, _: string, url: string) {
-        replaced.push({ state, url });
-        page.location = {
-          href: url,
-          search: new URL(url).search,
-          hash: new URL(url).hash,
-        } as Location;
-      },
-    } as unknown as History,
-  };
-  return { page, replaced };
-};
 
 const begin = async (change: object = {}) => {
   await beginRedirect(session(), transactions, {
@@ -125,7 +105,7 @@ describe('the way back', () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}?q=1#code=c&state=${state}`);
     const found = takeReturn(session(), transactions, page);
-    expect(replaced.map(({ url }) => url)).toEqual([`${PAGE}?q=1`]);
+    expect(replaced.map(([, , url]) => url)).toEqual([`${PAGE}?q=1`]);
     expect(found).toMatchObject({ originalUri: PAGE, email: 'ada@example.com' });
     await found?.tokens;
   });
@@ -152,7 +132,7 @@ describe('the way back', () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced[0]?.state).toBe(page.history.state);
+    expect(replaced[0]?.[0]).toBe(page.history.state);
   });
 
   it.each([
@@ -171,28 +151,28 @@ describe('the way back', () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
     await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced.map(({ url }) => url)).toEqual([PAGE + kept]);
+    expect(replaced.map(([, , url]) => url)).toEqual([PAGE + kept]);
   });
 
   it('restores the fragment that the response replaced', async () => {
     const { state } = await begin({ originalUri: `${PAGE}#reviews` });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced.map(({ url }) => url)).toEqual([`${PAGE}#reviews`]);
+    expect(replaced.map(([, , url]) => url)).toEqual([`${PAGE}#reviews`]);
   });
 
   it('does not navigate', async () => {
     const { state } = await begin({ originalUri: 'https://evil.test/#x' });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced.map(({ url }) => url)).toEqual([PAGE]);
+    expect(replaced.map(([, , url]) => url)).toEqual([PAGE]);
   });
 
   it('stays on the page’s own site when its path begins with two slashes', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`https://shop.example//evil.test/x?code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced.map(({ url }) => url)).toEqual(['https://shop.example//evil.test/x']);
+    expect(replaced.map(([, , url]) => url)).toEqual(['https://shop.example//evil.test/x']);
   });
 
   it('signs in when the page cannot change its history', async () => {
@@ -252,7 +232,7 @@ describe('a failed return', () => {
     const { page, replaced } = pageAt(`${PAGE}#${answer(state)}`);
     const found = takeReturn(session(), transactions, page);
     const error = await found?.tokens.catch((thrown: unknown) => thrown);
-    expect(replaced.map(({ url }) => url)).toEqual([PAGE]);
+    expect(replaced.map(([, , url]) => url)).toEqual([PAGE]);
     expect(found?.email).toBe('ada@example.com');
     expect(asked).toEqual([]);
     return error;

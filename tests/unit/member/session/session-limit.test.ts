@@ -1,10 +1,9 @@
 // The owner's limits of a session count from the real time of the login, also after a clock that was ahead.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListen } from '../../../../src/client/environment/environment.ts';
-import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { keepSessionLimit } from '../../../../src/member/session/session-limit.ts';
 import { createFakeEvents } from '../../../support/fakes/fake-browser.ts';
-import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
+import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,16 +20,14 @@ beforeEach(() => {
 
 /** A page of the member, open for one moment. */
 const visit = (hours = { session: 1, idle: 1000 }): void => {
-  const localStorage = () => createFakeStorage({ stored });
   const environment = {
     now: () => now,
     setTimeout: () => 0,
     clearTimeout: () => {},
     listen: createListen(createFakeEvents().target),
   };
-  const storage = openStorage({ localStorage, sessionStorage: () => undefined }, 'p:');
   const limit = keepSessionLimit(
-    { environment, storage },
+    { environment, storage: storageOver(stored) },
     hours,
     () => 'ada',
     (reason) => ended.push(reason),

@@ -1,22 +1,15 @@
 // Product data for a whole page: as few queries as possible, each id once, failures forgotten.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { SeedOption, SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
+import type { SeedOption } from '../../../../demo/sandbox/seed/seed-types.ts';
 import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 import type { ProductEntry } from '../../../../src/products/loading/product-entry.ts';
 import { createProductLoader } from '../../../../src/products/loading/product-loader.ts';
 import { productViewOf } from '../../../../src/products/loading/product-view.ts';
 import { openCatalog } from '../../../../src/products/platform/v1/catalog-v1.ts';
-import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
-import { createFakeTime, type FakeTime } from '../../../support/fakes/fake-time.ts';
-import {
-  createHeldNetwork,
-  type HeldNetwork,
-  quiet,
-} from '../../../support/network/held-network.ts';
-import { openSession } from '../../../support/network/session.ts';
-import { lendSandbox } from '../../../support/network/test-sandbox.ts';
+import { seeded } from '../../../support/data/seeded-products.ts';
+import { quiet } from '../../../support/network/held-network.ts';
+import { openCatalogStage } from '../../../support/network/stages/catalog-stage.ts';
 
 const optionOf = (name: string, count: number): SeedOption => ({
   name,
@@ -26,52 +19,33 @@ const optionOf = (name: string, count: number): SeedOption => ({
     description: `${name} ${index}`,
   })),
 });
-const productOf = (slug: string, more: Partial<SeedProduct> = {}): SeedProduct => ({
-  slug,
-  name: slug,
-  description: '',
-  productType: 'physical',
-  price: 10,
-  sku: slug,
-  stock: null,
-  media: [],
-  collections: [],
-  ...more,
-});
 const preorder = { message: 'Ships in May', limit: 4 };
 const products = [
-  ...Array.from({ length: 120 }, (_, index) => productOf(`p${index}`)),
-  productOf('soon', { stock: 0, preorder }),
-  productOf('gone', { stock: 0 }),
+  ...Array.from({ length: 120 }, (_, index) => seeded({ slug: `p${index}` })),
+  seeded({ slug: 'soon', stock: 0, preorder }),
+  seeded({ slug: 'gone', stock: 0 }),
   // Sold out in 120 variants, more than one page of an answer holds.
-  productOf('many', { stock: 0, preorder, options: [optionOf('Size', 12), optionOf('Color', 10)] }),
+  seeded({
+    slug: 'many',
+    stock: 0,
+    preorder,
+    options: [optionOf('Size', 12), optionOf('Color', 10)],
+  }),
 ];
 const idOf = (slug: string) => seedId('product', slug);
 
-let sandbox: Sandbox;
-let time: FakeTime;
-let network: HeldNetwork;
+const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
 /** How often the store has changed. */
 let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 
-beforeAll(async () => {
-  sandbox = await lendSandbox({ seed: { products, collections: [] } });
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset({ keepCatalog: true });
-  time = createFakeTime(Date.now());
-  network = createHeldNetwork(sandbox);
-  const browser = createFakeBrowser({ time, random: () => 0.5, fetch: network.fetch });
-  const { environment } = browser.openTab();
-  const { send } = openSession(environment);
+beforeEach(() => {
   entries = {};
   changes = 0;
-  const catalog = openCatalog({ send, badAnswer });
+  const catalog = openCatalog({ send: shopper.send, badAnswer });
   loader = createProductLoader(
-    environment,
+    shopper.environment,
     async (ask) => ask(catalog),
     (id) => entries[id],
     (more) => {
@@ -83,11 +57,11 @@ beforeEach(async () => {
 
 const load = async (...ids: string[]) => {
   for (const id of ids) loader.load(id);
-  await quiet(time, network);
+  await quiet(shopper.time, shopper.network);
 };
 const statusOf = (id: string) => entries[id]?.status;
 const queries = (end: string) =>
-  sandbox.control
+  shopper.sandbox.control
     .requests()
     .filter(({ path }) => path.endsWith(end))
     .map(({ body }) => JSON.parse(JSON.stringify(body)).query.filter);
@@ -109,7 +83,7 @@ describe('product data', () => {
   it('for several cards comes in one query, because version 1 has no shorter form', async () => {
     const ids = ['p1', 'p2', 'p3'].map(idOf);
     for (const id of ids) loader.loadWhole(id);
-    await quiet(time, network);
+    await quiet(shopper.time, shopper.network);
     expect(queriedIds()).toEqual([ids]);
     expect(ids.map(statusOf)).toEqual(['ready', 'ready', 'ready']);
   });
@@ -117,8 +91,8 @@ describe('product data', () => {
   it('is on its way when the task ends, and not asked for again meanwhile or after', async () => {
     const id = idOf('p1');
     loader.load(id);
-    expect(network.sent).toEqual([]);
-    time.next(0);
+    expect(shopper.network.sent).toEqual([]);
+    shopper.time.next(0);
     expect(statusOf(id)).toBe('loading');
     await load(id);
     await load(id);
@@ -145,11 +119,11 @@ describe('product data', () => {
 
   it('that failed may be asked for again', async () => {
     const id = idOf('p1');
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    shopper.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     await load(id);
     expect(entries[id]).toEqual({ status: 'failed', problem: { code: 'platform_down' } });
-    sandbox.control.clearFaults();
-    time.skip(60_000);
+    shopper.sandbox.control.clearFaults();
+    shopper.time.skip(60_000);
     await load(id);
     expect(statusOf(id)).toBe('ready');
   });
@@ -158,7 +132,7 @@ describe('product data', () => {
     const ids = Array.from({ length: 110 }, (_, index) => idOf(`p${index}`));
     const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
     const fault = { kind: 'status', status: 400, body };
-    sandbox.control.setFaults({ match: { path: '/stores-reader' }, fault });
+    shopper.sandbox.control.setFaults({ match: { path: '/stores-reader' }, fault });
     await load(...ids);
     const found = ids.map(statusOf);
     expect(new Set(found)).toEqual(new Set(['failed', 'ready']));
@@ -168,11 +142,11 @@ describe('product data', () => {
   it('that came with a grid meanwhile is not lost when its own request fails', async () => {
     const [id, other] = [idOf('p1'), idOf('p2')];
     const fault = { kind: 'status' as const, status: 400 };
-    sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
+    shopper.sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
     loader.load(id, other);
     const ready: ProductEntry = { status: 'ready', data: { product: { id }, preorders: [] } };
     entries[id] = ready;
-    await quiet(time, network);
+    await quiet(shopper.time, shopper.network);
     expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
   });
 
@@ -181,12 +155,12 @@ describe('product data', () => {
     const product = { id, isWhole: false, asks: 'must' as const };
     const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };
     entries[id] = listed;
-    sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
+    shopper.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     await load(id);
     expect(entries[id]).toEqual({ ...listed, problem: { code: 'platform_down' } });
-    sandbox.control.clearFaults();
+    shopper.sandbox.control.clearFaults();
     loader.load(id);
-    time.next(0);
+    shopper.time.next(0);
     expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
   });
 
@@ -194,7 +168,7 @@ describe('product data', () => {
     const id = idOf('p1');
     loader.load(id);
     loader.stop();
-    await quiet(time, network);
+    await quiet(shopper.time, shopper.network);
     expect(statusOf(id)).toBe('loading');
   });
 });
@@ -216,7 +190,7 @@ describe('pre-order terms', () => {
 
   it('that cannot be had leave the product as it is', async () => {
     const fault = { kind: 'status', status: 503 };
-    sandbox.control.setFaults({ match: { path: '/variants\\/query/' }, fault, times: 9 });
+    shopper.sandbox.control.setFaults({ match: { path: '/variants\\/query/' }, fault, times: 9 });
     await load(idOf('soon'));
     expect(termsOf('soon')).toEqual([]);
   });

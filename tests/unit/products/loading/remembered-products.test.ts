@@ -6,8 +6,7 @@ import { CATALOG_VERSION, MEMBER } from '../../../../src/app/state/shared-names.
 import { type ProductEntry, readyEntry } from '../../../../src/products/loading/product-entry.ts';
 import { productViewOf } from '../../../../src/products/loading/product-view.ts';
 import { openAhead } from '../../../../src/products/mount/ahead.ts';
-import { openOneBrowser } from '../../../support/fakes/one-browser.ts';
-import { quiet } from '../../../support/network/held-network.ts';
+import { openStage } from '../../../support/network/stages/stage.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
 
@@ -16,7 +15,7 @@ const GLASS = seedId('product', 'hyacinth-glass');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const stage = openOneBrowser();
+const stage = openStage({ isDemo: true });
 
 /** A page that asks to save data. */
 const still = {
@@ -63,7 +62,7 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
     leave: shop.stop,
   };
 };
-const rest = () => quiet(stage.time, stage.network, 2000);
+const rest = () => stage.settled(2000);
 /** A page that shows the products, and is left. */
 const seen = async (...ids: string[]): Promise<void> => {
   const page = openPage();
@@ -141,7 +140,7 @@ describe('a product of an earlier page', () => {
     for (const _ of [1, 2]) {
       const page = openPage();
       page.load(BOWL);
-      await quiet(stage.time, stage.network);
+      await stage.settled();
       expect(page.entry()).toMatchObject({ status: 'ready', isOld: true });
       page.leave();
     }

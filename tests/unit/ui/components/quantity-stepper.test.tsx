@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuantityStepper } from '../../../../src/cart/drawer/line.tsx';
+import { typeInto } from '../../../support/fakes/typing.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -35,12 +36,6 @@ const show = async (quantity: number, max?: number) => {
   return { less, more, input };
 };
 
-const type = (input: HTMLInputElement, value: string) =>
-  act(() => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 /** Whether the browser would still do what the key does by itself. */
 const press = async (input: HTMLInputElement, key: string): Promise<boolean> => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -75,14 +70,14 @@ describe('a quantity', () => {
 
   it('may be typed, and is reduced to the stock', async () => {
     const { input } = await show(2, 5);
-    await type(input, '99');
+    await typeInto(input, '99');
     await press(input, 'Enter');
     expect(onChange).toHaveBeenCalledWith(5);
   });
 
   it('is unchanged when nonsense is typed', async () => {
     const { input } = await show(2, 5);
-    await type(input, 'many');
+    await typeInto(input, 'many');
     await press(input, 'Enter');
     expect(onChange).not.toHaveBeenCalled();
     expect(input.value).toBe('2');
@@ -105,7 +100,7 @@ describe('a quantity', () => {
     ['0', 0],
   ])('typed as %j is %j', async (typed, quantity) => {
     const { input } = await show(5);
-    await type(input, typed);
+    await typeInto(input, typed);
     await press(input, 'Enter');
     expect(onChange.mock.calls).toEqual([[quantity]]);
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -115,21 +110,21 @@ describe('a quantity', () => {
     'typed as %j is not guessed: the old one stays, and the field says what it expects',
     async (typed) => {
       const { input } = await show(5);
-      await type(input, typed);
+      await typeInto(input, typed);
       await act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
       expect(onChange).not.toHaveBeenCalled();
       expect(input.value).toBe('5');
       const said = document.querySelector('[role=alert]');
       expect(said?.textContent).toBe('Enter a whole number.');
       expect(input.getAttribute('aria-describedby')).toBe(said?.id);
-      await type(input, '6');
+      await typeInto(input, '6');
       expect(document.querySelector('[role=alert]')).toBeNull();
     },
   );
 
   it('stays as it is without a word if the field is emptied', async () => {
     const { input } = await show(5);
-    await type(input, ' ');
+    await typeInto(input, ' ');
     await press(input, 'Enter');
     expect([onChange.mock.calls, input.value]).toEqual([[], '5']);
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -137,7 +132,7 @@ describe('a quantity', () => {
 
   it('keeps Enter to itself: the removal moves the focus to a button that the key would click', async () => {
     const { input } = await show(5);
-    await type(input, '0');
+    await typeInto(input, '0');
     expect(await press(input, 'Enter')).toBe(false);
     expect(onChange).toHaveBeenCalledWith(0);
   });

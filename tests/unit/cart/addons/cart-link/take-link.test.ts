@@ -1,42 +1,33 @@
 // A link to a cart is taken out of the page's address, and works once.
 import { describe, expect, it } from 'vitest';
 import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/open-cart-link.ts';
+import { pageAt } from '../../../../support/fakes/fake-address.ts';
+import { storageOver } from '../../../../support/fakes/fake-storage.ts';
 
 const PAGE = 'https://shop.example/mugs?color=blue';
 
 const openPage = (fragment: string, isFixed = false) => {
-  const address = new URL(PAGE + fragment);
-  const kept = new Map<string, string>();
-  const bar = {
-    location: address,
-    history: {
-      state: null,
-      replaceState: (_: unknown, __: string, href?: string | URL | null) => {
-        if (isFixed) throw new Error('This page cannot change its address.');
-        address.href = String(href);
-      },
-    },
-  };
-  const tab = {
-    get: (name: string) => kept.get(name) ?? null,
-    set: (name: string, text: string) => void kept.set(name, text),
-    remove: (name: string) => void kept.delete(name),
-  };
-  return { address, take: () => takeLink(bar, tab) };
+  const { page } = pageAt(PAGE + fragment);
+  if (isFixed)
+    page.history.replaceState = () => {
+      throw new Error('This page cannot change its address.');
+    };
+  const tab = storageOver();
+  return { address: () => page.location.href, take: () => takeLink(page, tab) };
 };
 
 describe('a link to a cart', () => {
   it('is taken, and the rest of the address stays', () => {
     const page = openPage('#goods&pannier-cart=abc');
     expect(page.take()).toBe('abc');
-    expect(page.address.href).toBe(`${PAGE}#goods`);
+    expect(page.address()).toBe(`${PAGE}#goods`);
     expect(page.take()).toBeUndefined();
   });
 
   it('leaves no empty fragment behind', () => {
     const page = openPage('#pannier-cart=abc');
     page.take();
-    expect(page.address.href).toBe(PAGE);
+    expect(page.address()).toBe(PAGE);
   });
 
   it('works once on a page that cannot change its address', () => {

@@ -1,0 +1,20 @@
+// Types into fields that React draws, and sends their forms.
+import { act } from 'react';
+
+/** As typing does it: React must not take the text for a value of its own. */
+export const typeInto = (
+  field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  text: string,
+): Promise<void> =>
+  act(async () => {
+    if (!field) throw new Error('There is no field.');
+    const { prototype } =
+      field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+export const submit = (form: Element | null | undefined): Promise<void> =>
+  act(async () => {
+    form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });

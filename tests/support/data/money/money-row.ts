@@ -1,5 +1,5 @@
 // What a row of the money table is, and the shops that several rows share.
-import { type MoneyCart, thing } from './money-cart.ts';
+import { type MoneyCart, type ShortLine, thing } from './money-cart.ts';
 
 export interface Sums {
   subtotal: string;
@@ -13,6 +13,13 @@ export interface Sums {
 }
 
 export type Row = [name: string, cart: MoneyCart, sums: Sums];
+
+/** Lines as `PRICE × QUANTITY, PRICE × QUANTITY`; with what else is known of the first, the second, ... */
+export const linesOf = (text: string, ...more: ShortLine[2][]): ShortLine[] =>
+  text.split(', ').map((line, index) => {
+    const [price = '', quantity] = line.split(' × ');
+    return [price, Number(quantity), more[index] ?? {}];
+  });
 
 export const post = (amount: string) => [{ rates: [{ amount }] }];
 export const vat = { rate: '0.21', included: true };

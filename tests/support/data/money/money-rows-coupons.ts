@@ -1,6 +1,6 @@
 // Carts calculated by hand: coupons.
 import { thing } from './money-cart.ts';
-import { inNewYork, newYork, papers, post, type Row, vat } from './money-row.ts';
+import { inNewYork, linesOf, newYork, papers, post, type Row, vat } from './money-row.ts';
 
 export const couponRows: Row[] = [
   [
@@ -10,13 +10,7 @@ export const couponRows: Row[] = [
   ],
   [
     'by line: 10 % of 10.05 = 1.005, so 1.01, twice 2.02; 20.10 − 2.02 = 18.08',
-    {
-      lines: [
-        ['10.05', 1],
-        ['10.05', 1],
-      ],
-      coupon: { kind: 'PERCENTAGE', value: 10 },
-    },
+    { lines: linesOf('10.05 × 1, 10.05 × 1'), coupon: { kind: 'PERCENTAGE', value: 10 } },
     { subtotal: '20.10', discount: '2.02', total: '18.08' },
   ],
   [
@@ -42,11 +36,7 @@ export const couponRows: Row[] = [
   [
     '5 over three tens is 1.67 + 1.67 + 1.66; tax in 8.33, 8.33 and 8.34 is 1.45 each, 4.35',
     {
-      lines: [
-        ['10', 1],
-        ['10', 1],
-        ['10', 1],
-      ],
+      lines: linesOf('10 × 1, 10 × 1, 10 × 1'),
       tax: vat,
       coupon: { kind: 'FIXED_AMOUNT', value: 5 },
     },
@@ -61,11 +51,7 @@ export const couponRows: Row[] = [
     'JPY: 500 over three thousands is 167 + 167 + 166; 2500',
     {
       currency: 'JPY',
-      lines: [
-        ['1000', 1],
-        ['1000', 1],
-        ['1000', 1],
-      ],
+      lines: linesOf('1000 × 1, 1000 × 1, 1000 × 1'),
       coupon: { kind: 'FIXED_AMOUNT', value: 500 },
     },
     { subtotal: '3000', discount: '500', total: '2500' },
@@ -74,11 +60,7 @@ export const couponRows: Row[] = [
     'KWD: 1 over three is 0.334 + 0.333 + 0.333; 5 % of 0.666 and of 0.667 is 0.033 each; 2 + 0.099 = 2.099',
     {
       currency: 'KWD',
-      lines: [
-        ['1', 1],
-        ['1', 1],
-        ['1', 1],
-      ],
+      lines: linesOf('1 × 1, 1 × 1, 1 × 1'),
       tax: { rate: '0.05' },
       coupon: { kind: 'FIXED_AMOUNT', value: 1 },
     },
@@ -91,22 +73,13 @@ export const couponRows: Row[] = [
   ],
   [
     'each for 15 makes nothing dearer: 10 stays, 24 becomes 15; 34 − 9 = 25',
-    {
-      lines: [
-        ['10', 1],
-        ['24', 1],
-      ],
-      coupon: { kind: 'FIXED_PRICE', value: 15 },
-    },
+    { lines: linesOf('10 × 1, 24 × 1'), coupon: { kind: 'FIXED_PRICE', value: 15 } },
     { subtotal: '34.00', discount: '9.00', total: '25.00' },
   ],
   [
     '20 % of product a alone: 20 % of 20 = 4; 25 − 4 = 21',
     {
-      lines: [
-        ['10', 2],
-        ['5', 1],
-      ],
+      lines: linesOf('10 × 2, 5 × 1'),
       coupon: { kind: 'PERCENTAGE', value: 20, productIds: [thing.a] },
     },
     { subtotal: '25.00', discount: '4.00', total: '21.00' },
@@ -114,10 +87,7 @@ export const couponRows: Row[] = [
   [
     '5 off a collection whose only line is 3.00 is 3.00 off; 23 − 3 = 20',
     {
-      lines: [
-        ['3', 1, { collectionIds: [thing.papers] }],
-        ['20', 1],
-      ],
+      lines: linesOf('3 × 1, 20 × 1', papers),
       coupon: { kind: 'FIXED_AMOUNT', value: 5, ...papers },
     },
     { subtotal: '23.00', discount: '3.00', total: '20.00' },

@@ -1,7 +1,7 @@
 // Carts calculated by hand: fees, gift cards, memberships, payments and delivery.
 import Big from 'big.js';
 import { thing } from './money-cart.ts';
-import { freeFrom75, inNewYork, newYork, post, type Row, vat } from './money-row.ts';
+import { freeFrom75, inNewYork, linesOf, newYork, post, type Row, vat } from './money-row.ts';
 
 export const otherRows: Row[] = [
   [
@@ -41,10 +41,7 @@ export const otherRows: Row[] = [
   [
     'a gift card is money: 10 % of 20 alone is 2, tax in 18 is 3.12397, so 3.12; 70 − 2 = 68',
     {
-      lines: [
-        ['20', 1],
-        ['50', 1, { itemType: 'GIFT_CARD', isShipped: false }],
-      ],
+      lines: linesOf('20 × 1, 50 × 1', {}, { itemType: 'GIFT_CARD', isShipped: false }),
       tax: vat,
       coupon: { kind: 'PERCENTAGE', value: 10 },
     },
@@ -53,10 +50,7 @@ export const otherRows: Row[] = [
   [
     'no tax on top of a gift card: 100 + 50 + 10 = 160',
     {
-      lines: [
-        ['100', 1],
-        ['50', 1, { itemType: 'GIFT_CARD', isShipped: false }],
-      ],
+      lines: linesOf('100 × 1, 50 × 1', {}, { itemType: 'GIFT_CARD', isShipped: false }),
       tax: { rate: '0.1' },
     },
     { subtotal: '150.00', tax: '10.00', total: '160.00' },
@@ -64,10 +58,7 @@ export const otherRows: Row[] = [
   [
     'a membership pays 2 × 8; 10 is left',
     {
-      lines: [
-        ['8', 2],
-        ['10', 1],
-      ],
+      lines: linesOf('8 × 2, 10 × 1'),
       memberships: [{ productIds: [thing.a], creditsTotal: 5 }],
       paidBy: { 'plan-0': ['line-0'] },
     },
@@ -88,22 +79,12 @@ export const otherRows: Row[] = [
   ],
   [
     'paid offline: 10 now, 20 later',
-    {
-      lines: [
-        ['10', 1],
-        ['20', 1, { paymentOption: 'FULL_PAYMENT_OFFLINE' }],
-      ],
-    },
+    { lines: linesOf('10 × 1, 20 × 1', {}, { paymentOption: 'FULL_PAYMENT_OFFLINE' }) },
     { subtotal: '30.00', total: '30.00', now: '10.00', later: '20.00' },
   ],
   [
     'paid offline by a membership: 10 now, 20 later',
-    {
-      lines: [
-        ['10', 1],
-        ['20', 1, { paymentOption: 'MEMBERSHIP_OFFLINE' }],
-      ],
-    },
+    { lines: linesOf('10 × 1, 20 × 1', {}, { paymentOption: 'MEMBERSHIP_OFFLINE' }) },
     { subtotal: '30.00', total: '30.00', now: '10.00', later: '20.00' },
   ],
   [

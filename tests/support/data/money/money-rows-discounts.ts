@@ -1,6 +1,5 @@
 // Carts calculated by hand: automatic discounts, and discounts on top of one another.
-import { thing } from './money-cart.ts';
-import { papers, type Row } from './money-row.ts';
+import { linesOf, papers, type Row } from './money-row.ts';
 
 export const ruleRows: Row[] = [
   [
@@ -82,10 +81,7 @@ export const ruleRows: Row[] = [
   [
     'a rule for a collection: 10 % of 20 = 2; 50 − 2 = 48',
     {
-      lines: [
-        ['20', 1, { collectionIds: [thing.papers] }],
-        ['30', 1],
-      ],
+      lines: linesOf('20 × 1, 30 × 1', papers),
       rules: [{ kind: 'PERCENTAGE', value: 10, ...papers }],
     },
     { subtotal: '50.00', discount: '2.00', total: '48.00' },
@@ -132,22 +128,13 @@ export const stackRows: Row[] = [
   ],
   [
     'a merchant’s 100 on a line of 16.99 is 16.99; 40.99 − 16.99 = 24',
-    {
-      lines: [
-        ['16.99', 1],
-        ['24', 1],
-      ],
-      merchant: [{ amount: '100', lineItemIds: ['line-0'] }],
-    },
+    { lines: linesOf('16.99 × 1, 24 × 1'), merchant: [{ amount: '100', lineItemIds: ['line-0'] }] },
     { subtotal: '40.99', discount: '16.99', total: '24.00' },
   ],
   [
     'then 100 on all takes the 24 that are left',
     {
-      lines: [
-        ['16.99', 1],
-        ['24', 1],
-      ],
+      lines: linesOf('16.99 × 1, 24 × 1'),
       merchant: [{ amount: '100', lineItemIds: ['line-0'] }, { amount: '100' }],
     },
     { subtotal: '40.99', discount: '40.99', total: '0.00' },

@@ -1,17 +1,12 @@
 // Carts calculated by hand: lines in four currencies, tax in prices and on top.
 import { thing } from './money-cart.ts';
-import { inNewYork, newYork, post, type Row, vat } from './money-row.ts';
+import { inNewYork, linesOf, newYork, post, type Row, vat } from './money-row.ts';
 
 export const lineRows: Row[] = [
   ['3 × 16.99 = 50.97', { lines: [['16.99', 3]] }, { subtotal: '50.97', total: '50.97' }],
   [
     '3 × 16.99 + 2 × 24.00 = 50.97 + 48.00 = 98.97',
-    {
-      lines: [
-        ['16.99', 3],
-        ['24', 2],
-      ],
-    },
+    { lines: linesOf('16.99 × 3, 24 × 2') },
     { subtotal: '98.97', total: '98.97' },
   ],
   ['nothing = 0.00', { lines: [] }, { subtotal: '0.00', total: '0.00' }],
@@ -65,13 +60,7 @@ export const taxIncludedRows: Row[] = [
   ],
   [
     'rounded by line: 0.10 × 0.21 / 1.21 = 0.01736, so 0.02, twice 0.04 (of 0.20 it were 0.03)',
-    {
-      lines: [
-        ['0.1', 1],
-        ['0.1', 1],
-      ],
-      tax: vat,
-    },
+    { lines: linesOf('0.1 × 1, 0.1 × 1'), tax: vat },
     { subtotal: '0.20', tax: '0.04', total: '0.20' },
   ],
   [
@@ -102,10 +91,7 @@ export const taxIncludedRows: Row[] = [
   [
     'two rates: 12.10 at 21 % has 2.10, 10.90 at 9 % has 0.90; together 3.00',
     {
-      lines: [
-        ['12.10', 1],
-        ['10.90', 1, { taxGroupId: thing.reduced }],
-      ],
+      lines: linesOf('12.10 × 1, 10.90 × 1', {}, { taxGroupId: thing.reduced }),
       tax: [
         {
           name: 'VAT',
@@ -128,15 +114,7 @@ export const taxOnTopRows: Row[] = [
   ],
   [
     'USD by line: 0.10 × 0.0825 = 0.00825, so 0.01, three times 0.03; 0.30 + 0.03 = 0.33',
-    {
-      currency: 'USD',
-      lines: [
-        ['0.1', 1],
-        ['0.1', 1],
-        ['0.1', 1],
-      ],
-      tax: { rate: '0.0825' },
-    },
+    { currency: 'USD', lines: linesOf('0.1 × 1, 0.1 × 1, 0.1 × 1'), tax: { rate: '0.0825' } },
     { subtotal: '0.30', tax: '0.03', total: '0.33' },
   ],
   [

@@ -27,7 +27,10 @@ describe('a member with a second factor', () => {
     expect(asked).not.toHaveProperty('sessionToken');
     expect(lastMail(store)).toMatchObject({ via, to, kind: 'factor' });
     const { code } = lastMail(store);
-    const { body } = await page.prove(type, { stateToken: asked.stateToken, [field]: { code } });
+    const { stateToken } = asked;
+    const wrong = await page.prove(type, { stateToken, [field]: { code: `${code?.slice(1)}x` } });
+    expect(sayingOf(wrong)).toBe('400 INVALID_CODE');
+    const { body } = await page.prove(type, { stateToken, [field]: { code } });
     expect(body.state).toBe('SUCCESS');
     expect(body.sessionToken).toBeTruthy();
     expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);

@@ -44,14 +44,6 @@ describe('LIVE 3: the token endpoint', () => {
     }
   });
 
-  it('keeps the cart through a renewal', async () => {
-    const visitor = await newVisitor(store);
-    const id = (await visitor.add(line('card'))).body.cart.id;
-    const { body } = await renew(visitor.refreshToken);
-    const cart = await call(store, 'GET', cartPath, { token: body.access_token });
-    expect(cart.body.cart.id).toBe(id);
-  });
-
   it('refuses a spent refresh token once rotation is on', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const visitor = await newVisitor(store);
@@ -131,13 +123,6 @@ describe('LIVE 3: the token endpoint', () => {
     });
     expect(renewed.status).toBe(200);
     expect((await asForm({ grantType: 'anonymous' })).status).toBe(400);
-  });
-
-  it('makes a new visitor of each anonymous request, without a cart', async () => {
-    const one = await newVisitor(store);
-    await one.add(line('card'));
-    const other = await newVisitor(store);
-    expect(codeOf(await other.getCart())).toBe('OWNED_CART_NOT_FOUND');
   });
 
   it('accepts a Bearer prefix before the token', async () => {

@@ -109,9 +109,13 @@ describe('CART_V2 7: refused items', () => {
   });
 
   it('a call without items is refused', async () => {
-    expect(codeOf(await visitor.send('POST', `${path}/add-line-items`, {}))).toBe(
-      'NO_LINE_ITEMS_TO_ADD',
-    );
+    const answer = await visitor.send('POST', `${path}/add-line-items`, {});
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'NO_LINE_ITEMS_TO_ADD']);
+  });
+
+  it('a call without a quantity is refused, and the field is named', async () => {
+    const answer = await add(line('mug', 0));
+    expect([answer.status, violationsOf(answer)]).toEqual([400, ['catalogItems[0].quantity: MIN']]);
   });
 });
 

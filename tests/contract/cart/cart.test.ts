@@ -18,29 +18,22 @@ import {
 const { store } = await openTestStore();
 
 describe('the current cart', () => {
-  it('LIVE 10: does not exist before the first line', async () => {
-    const visitor = await newVisitor(store);
-    const answer = await visitor.getCart();
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'OWNED_CART_NOT_FOUND']);
-    for (const call of ['remove-coupon', 'create-checkout', 'estimate-totals'])
-      expect(codeOf(await visitor.send('POST', `${cartPath}/${call}`, {}))).toBe(
-        'OWNED_CART_NOT_FOUND',
-      );
-  });
-
-  it('LIVE 13.11: is absent with the platform’s other error code as well', async () => {
-    store.control.settings({ noCartCode: 'CURRENT' });
-    const visitor = await newVisitor(store);
-    const answers = [
-      await visitor.getCart(),
-      await visitor.send('PATCH', cartPath, {}),
-      await visitor.send('DELETE', cartPath),
-      await visitor.send('POST', `${cartPath}/create-checkout`, {}),
-      await visitor.send('POST', `${cartPath}/estimate-totals`, {}),
-    ];
-    for (const answer of answers)
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'CURRENT_CART_NOT_FOUND']);
-  });
+  it.each(['OWNED', 'CURRENT'])(
+    'LIVE 10 and 13.11: does not exist before the first line, by the code %s_CART_NOT_FOUND',
+    async (noCartCode) => {
+      store.control.settings({ noCartCode });
+      const visitor = await newVisitor(store);
+      const answers = [
+        await visitor.getCart(),
+        await visitor.send('PATCH', cartPath, {}),
+        await visitor.send('DELETE', cartPath),
+      ];
+      for (const call of ['remove-coupon', 'create-checkout', 'estimate-totals'])
+        answers.push(await visitor.send('POST', `${cartPath}/${call}`, {}));
+      for (const answer of answers)
+        expect([answer.status, codeOf(answer)]).toEqual([404, `${noCartCode}_CART_NOT_FOUND`]);
+    },
+  );
 
   it('LIVE 10: is each visitor’s own', async () => {
     const [ana, bo] = [await newVisitor(store), await newVisitor(store)];

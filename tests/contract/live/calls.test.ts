@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { call, cartPath, line, productId, redirectPath, violationsOf } from '../support/store.ts';
+import { call, cartPath, line, redirectPath, violationsOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore();
 const merchant = newMerchant(store);
@@ -67,12 +67,6 @@ describe('LIVE 4: a refusal', () => {
         data: expect.any(Object),
       });
   });
-
-  it('is 401 without a token and 403 for what only a merchant may do', async () => {
-    expect((await call(store, 'GET', cartPath)).status).toBe(401);
-    const path = `/stores/v1/products/${productId('mug')}`;
-    expect((await visitor.send('DELETE', path)).status).toBe(403);
-  });
 });
 
 describe('LIVE 7: a redirect session for a login', () => {
@@ -87,21 +81,6 @@ describe('LIVE 7: a redirect session for a login', () => {
 });
 
 describe('LIVE 8: addresses of product pages', () => {
-  it('are a base with a slash at its end and a path, on the site’s own host', async () => {
-    const { body } = await visitor.send('GET', `/stores-reader/v1/products/${productId('mug')}`);
-    expect(body.product.productPageUrl).toEqual({
-      base: expect.stringMatching(/^http:\/\/pages\.[^/]+\/$/),
-      path: '/product-page/mug',
-    });
-  });
-
-  it('are a relative path and a whole address in the lines of a cart', async () => {
-    const { body } = await visitor.add(line('card'));
-    const { url } = body.cart.lineItems[0];
-    expect(url.relativePath).toBe('/product-page/card');
-    expect(new URL(url.url).pathname).toBe('/product-page/card');
-  });
-
   it('may have other letters, encoded once', async () => {
     const { slug } = await merchant.newProduct({ name: '花瓶' });
     const { body } = await visitor.send('POST', redirectPath, {
@@ -122,17 +101,5 @@ describe('LIVE 10: the money of a line', () => {
       formattedAmount: expect.stringMatching(/24/),
       formattedConvertedAmount: expect.stringMatching(/24/),
     });
-  });
-
-  it('needs no tax and no delivery without an address', async () => {
-    await visitor.add(line('mug'));
-    const { body } = await visitor.send('POST', `${cartPath}/estimate-totals`, {
-      calculateShipping: false,
-      calculateTax: false,
-    });
-    expect([body.priceSummary.shipping.amount, body.priceSummary.tax.amount]).toEqual([
-      '0.00',
-      '0.00',
-    ]);
   });
 });

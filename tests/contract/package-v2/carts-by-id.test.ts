@@ -80,15 +80,6 @@ describe('the way to an order', () => {
       id,
       'EUR',
     ]);
-    shop.set({ published: false });
-    await expect(carts().getCheckoutUrl(id)).rejects.toMatchObject({ code: 'SITE_NOT_PUBLISHED' });
-  });
-
-  it('leads over a redirect session, which takes the cart’s id', async () => {
-    const { fullUrl } = await shop.client().redirects.createRedirectSession({
-      ecomCheckout: { checkoutId: id },
-    });
-    expect(await (await fetch(fullUrl)).text()).toContain('Your order');
   });
 
   it('may do without a page, for the price that was calculated', async () => {

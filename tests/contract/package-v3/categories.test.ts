@@ -29,11 +29,6 @@ describe('CATALOG_V3 7: a category', () => {
     });
   });
 
-  it('is an error with status 404 when there is none', async () => {
-    const asked = client.categories.getCategoryBySlug('nothing');
-    await expect(asked).rejects.toMatchObject({ status: 404 });
-  });
-
   it('is found without conditions, although the platform refuses an empty filter', async () => {
     const { categories } = await client.categories.queryCategories();
     expect(categories.map(({ slug }) => slug)).toEqual(

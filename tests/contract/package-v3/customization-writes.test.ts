@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
 import { API_KEY } from '../../support/network/catalog.ts';
-import { openPackageClient } from '../../support/network/package-client.ts';
 import { sandboxFetch } from '../../support/network/test-sandbox.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 
@@ -49,11 +48,4 @@ it('CATALOG_V3 15: a customization is created, renamed with its choices, and del
   expect(names(await customizations.setChoices(id, [{ name: 'Plain' }]))).toEqual(['Plain']);
   await customizations.deleteCustomization(id);
   await expect(customizations.getCustomization(id)).rejects.toMatchObject({ status: 404 });
-});
-
-it('customizations are written by an elevated client only', async () => {
-  const client = openPackageClient(store).customizations as typeof customizations;
-  await expect(client.deleteCustomization('x')).rejects.toMatchObject({
-    code: 'elevated_client_required',
-  });
 });

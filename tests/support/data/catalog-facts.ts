@@ -1,11 +1,11 @@
 // What a catalog file says of its products, short enough to compare at a glance.
 import { readFileSync } from 'node:fs';
-import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
 import { choicesKey } from '../../../demo/merchant/catalog-file/variant-row.ts';
 import type {
   WantedProduct,
   WantedStock,
 } from '../../../demo/merchant/catalog-file/wanted-product.ts';
+import { read } from './merchant-file.ts';
 
 /** Exports of other shops than Shopify and WooCommerce. */
 export const OTHER_EXPORTS = [
@@ -75,11 +75,7 @@ export const pricesIn = (products: readonly WantedProduct[]): Map<string, number
   );
 
 export const readExport = (name: string) => {
-  const file = readCatalog(exportedFile(name));
-  return {
-    ...file,
-    of: (handle: string) => file.products.find((product) => product.handle === handle),
-    handles: file.products.map(({ handle }) => handle),
-    reported: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
-  };
+  const file = read(exportedFile(name));
+  const of = (handle: string) => file.products.find((product) => product.handle === handle);
+  return { ...file, of };
 };

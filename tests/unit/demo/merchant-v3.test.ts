@@ -56,15 +56,6 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('changes nothing when it is repeated', async () => {
-    const file = csv(header, mug, apron, long);
-    await merchant.import(file);
-    merchant.takeWrites();
-    const again = await merchant.import(file);
-    expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
-    expect(merchant.takeWrites()).toEqual([]);
-  });
-
   it('writes what differs, and keeps the ids of variants', async () => {
     await merchant.import(csv(header, mug, apron, long));
     const before = variantsOf(await product('apron'));
@@ -118,11 +109,5 @@ describe('an import into a store with version 3', () => {
       body: '{}',
     });
     expect(await counted.json()).toEqual({ count: 1 });
-  });
-
-  it('only compares in a dry run', async () => {
-    const told = await merchant.import(csv(header, mug), { isDryRun: true });
-    expect(told.result).toMatchObject({ created: 1 });
-    expect(merchant.takeWrites().filter((write) => !write.endsWith('/query'))).toEqual([]);
   });
 });

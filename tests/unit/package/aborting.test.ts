@@ -21,156 +21,92 @@ const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: '
 const options = (signal: AbortSignal) => ({ signal });
 const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
 
-/** The values before the options, where they are not one id. */
-const VALUES: Record<string, readonly unknown[]> = {
-  getCurrentCart: [],
-  addToCurrentCart: [[]],
-  updateCurrentCart: [{}],
-  updateCurrentCartLineItemQuantity: [[]],
-  removeLineItemsFromCurrentCart: [[]],
-  removeCouponFromCurrentCart: [],
-  estimateCurrentCartTotals: [{}],
-  createCheckoutFromCurrentCart: [{}],
-  deleteCurrentCart: [],
-  createCurrentCart: [{}],
-  refreshCurrentCart: [],
-  estimateCurrentCart: [{}],
-  calculateCurrentCart: [{}],
-  addLineItemsToCurrentCart: [{}],
-  updateLineItemsInCurrentCart: [{ lineItems: [] }],
-  addCouponToCurrentCart: [{ code: 'c' }],
-  setDeliveryMethodForCurrentCart: [{ code: 'c' }],
-  removeDeliveryMethodFromCurrentCart: [],
-  addGiftCardToCurrentCart: [{ code: 'c' }],
-  updateFormSubmissionsInCurrentCart: [{ formSubmissions: [] }],
-  getUpsellOptionsForCurrentCart: [],
-  createCart: [{}],
-  updateCart: ['id', {}],
-  estimateCart: ['id', {}],
-  calculateCart: ['id', {}],
-  getCheckoutUrl: ['id', {}],
-  placeOrder: ['id', {}],
-  addLineItems: ['id', {}],
-  removeLineItems: ['id', []],
-  updateLineItems: ['id', { lineItems: [] }],
-  addCoupon: ['id', { code: 'c' }],
-  removeCoupon: ['id', 'id'],
-  setDeliveryMethod: ['id', { code: 'c' }],
-  addGiftCard: ['id', { code: 'c' }],
-  removeGiftCard: ['id', 'id'],
-  markCartAsCompleted: ['id', { orderId: 'id' }],
-  updateFormSubmissions: ['id', { formSubmissions: [] }],
-  'currentCartV2.removeCouponFromCurrentCart': ['id'],
-  createRedirectSession: [{ login: {} }],
-  queryProducts: [{}],
-  getProductOptionsAvailability: ['id', {}],
-  queryProductVariants: ['id', {}],
-  queryCollections: [{}],
-  queryStoreVariants: [{}],
-  'authentication.register': [{ email: 'a' }, {}],
-  'authentication.login': [{ email: 'a' }, {}],
-  'authentication.logout': [{}],
-  loginCallback: [{}],
-  signOn: [{ email: 'a' }, {}, 'key'],
-  verify: ['SMS', { stateToken: 't' }],
-  sendRecoveryEmail: ['a@b.example', {}],
-  sendActivationEmail: ['id', {}],
-  recover: ['token', {}],
-  start: [{}],
-  verifyDuringAuthentication: ['code', { stateToken: 't' }],
-  generateVisitorTokens: [undefined],
-  renewToken: [
+/** The values before the options, where they are not one id: after the names of the methods that take them. */
+const VALUES: readonly (readonly [names: string, ...values: unknown[]])[] = [
+  [
+    `getCurrentCart removeCouponFromCurrentCart deleteCurrentCart refreshCurrentCart
+    removeDeliveryMethodFromCurrentCart getUpsellOptionsForCurrentCart getAccessToken
+    getAllProductsCategory getDefaultLocation getCatalogVersion`,
+  ],
+  [
+    `addToCurrentCart updateCurrentCartLineItemQuantity removeLineItemsFromCurrentCart
+    bulkCreateProducts bulkCreateProductsWithInventory bulkUpdateProducts
+    bulkUpdateProductsWithInventory bulkDeleteProducts bulkCreateInventoryItems
+    bulkUpdateInventoryItems bulkUpsertInventoryItems bulkDeleteInventoryItems
+    bulkIncrementInventoryItems bulkDecrementInventoryItems
+    bulkIncrementByVariantAndLocation bulkDecrementByVariantAndLocation`,
+    [],
+  ],
+  [
+    `updateCurrentCart estimateCurrentCartTotals createCheckoutFromCurrentCart
+    createCurrentCart estimateCurrentCart calculateCurrentCart addLineItemsToCurrentCart
+    createCart queryProducts queryCollections queryStoreVariants authentication.logout
+    loginCallback start searchProducts countProducts queryVariants searchVariants
+    queryCategories searchCategories countCategories queryInventoryItems
+    searchInventoryItems countInventoryItems queryLocations queryCustomizations
+    countCustomizations queryBrands countBrands queryRibbons countRibbons queryInfoSections
+    countInfoSections queryPromotions countPromotions queryProductGroups searchProductGroups
+    countProductGroups createCustomization createProduct createProductWithInventory
+    createCategory createInventoryItem bulkUpdateProductsByFilter bulkDeleteProductsByFilter
+    bulkUpdateVariantsByFilter bulkAdjustVariantsByFilter bulkUpdateTagsByFilter
+    bulkAddProductsToCategoriesByFilter bulkRemoveProductsFromCategoriesByFilter
+    bulkAddInfoSectionsByFilter bulkRemoveInfoSectionsByFilter createCollection`,
+    {},
+  ],
+  ['updateLineItemsInCurrentCart', { lineItems: [] }],
+  [
+    'addCouponToCurrentCart setDeliveryMethodForCurrentCart addGiftCardToCurrentCart',
+    { code: 'c' },
+  ],
+  ['updateFormSubmissionsInCurrentCart', { formSubmissions: [] }],
+  [
+    `updateCart estimateCart calculateCart getCheckoutUrl placeOrder addLineItems
+    getProductOptionsAvailability queryProductVariants sendActivationEmail
+    updateCustomization updateProductWithInventory updateInventoryItem updateCategory
+    moveCategory updateProduct updateCollection`,
+    'id',
+    {},
+  ],
+  [
+    `removeLineItems addChoices setChoices updateChoices removeChoices reorderChoices
+    addItemsToCategory removeItemsFromCategory setArrangedItems updateProductVariants
+    addProductMedia removeProductMedia addProductMediaToChoices
+    removeProductMediaFromChoices addProductsToCollection removeProductsFromCollection`,
+    'id',
+    [],
+  ],
+  ['updateLineItems', 'id', { lineItems: [] }],
+  ['addCoupon setDeliveryMethod addGiftCard', 'id', { code: 'c' }],
+  ['removeCoupon removeGiftCard', 'id', 'id'],
+  ['markCartAsCompleted', 'id', { orderId: 'id' }],
+  ['updateFormSubmissions', 'id', { formSubmissions: [] }],
+  ['currentCartV2.removeCouponFromCurrentCart', 'id'],
+  ['createRedirectSession', { login: {} }],
+  ['authentication.register authentication.login', { email: 'a' }, {}],
+  ['signOn', { email: 'a' }, {}, 'key'],
+  ['verify', 'SMS', { stateToken: 't' }],
+  ['sendRecoveryEmail', 'a@b.example', {}],
+  ['recover', 'token', {}],
+  ['verifyDuringAuthentication', 'code', { stateToken: 't' }],
+  ['generateVisitorTokens', undefined],
+  [
+    'renewToken',
     { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: 'r', role: 'visitor' } },
   ],
-  getAccessToken: [],
-  getAuthUrl: [{ ...oauth, redirectUri: 'https://shop.example/' }],
-  getMemberTokens: ['code', 's', oauth],
-  getMemberTokensForExternalLogin: ['id', 'key'],
-  getMemberTokensForExternalLoginWithSession: ['a@b.example', 'key'],
-  'session.register': [{ email: 'a', password: 'b' }],
-  'session.login': [{ email: 'a', password: 'b' }],
-  processVerification: [{ code: 'c' }, data],
-  'session.logout': ['https://shop.example/'],
-  searchProducts: [{}],
-  countProducts: [{}],
-  queryVariants: [{}],
-  searchVariants: [{}],
-  queryCategories: [{}],
-  searchCategories: [{}],
-  countCategories: [{}],
-  getAllProductsCategory: [],
-  queryInventoryItems: [{}],
-  searchInventoryItems: [{}],
-  countInventoryItems: [{}],
-  getDefaultLocation: [],
-  queryLocations: [{}],
-  queryCustomizations: [{}],
-  countCustomizations: [{}],
-  queryBrands: [{}],
-  countBrands: [{}],
-  queryRibbons: [{}],
-  countRibbons: [{}],
-  queryInfoSections: [{}],
-  countInfoSections: [{}],
-  queryPromotions: [{}],
-  countPromotions: [{}],
-  queryProductGroups: [{}],
-  searchProductGroups: [{}],
-  countProductGroups: [{}],
-  getCatalogVersion: [],
-  createCustomization: [{}],
-  updateCustomization: ['id', {}],
-  addChoices: ['id', []],
-  setChoices: ['id', []],
-  updateChoices: ['id', []],
-  removeChoices: ['id', []],
-  reorderChoices: ['id', []],
-  createProduct: [{}],
-  bulkCreateProducts: [[]],
-  bulkCreateProductsWithInventory: [[]],
-  bulkUpdateProducts: [[]],
-  bulkUpdateProductsWithInventory: [[]],
-  bulkDeleteProducts: [[]],
-  bulkCreateInventoryItems: [[]],
-  bulkUpdateInventoryItems: [[]],
-  bulkUpsertInventoryItems: [[]],
-  bulkDeleteInventoryItems: [[]],
-  bulkIncrementInventoryItems: [[]],
-  bulkDecrementInventoryItems: [[]],
-  bulkIncrementByVariantAndLocation: [[]],
-  bulkDecrementByVariantAndLocation: [[]],
-  updateProductWithInventory: ['id', {}],
-  updateInventoryItem: ['id', {}],
-  updateCategory: ['id', {}],
-  moveCategory: ['id', {}],
-  createProductWithInventory: [{}],
-  createCategory: [{}],
-  createInventoryItem: [{}],
-  bulkUpdateProductsByFilter: [{}],
-  bulkDeleteProductsByFilter: [{}],
-  bulkUpdateVariantsByFilter: [{}],
-  bulkAdjustVariantsByFilter: [{}],
-  bulkUpdateTagsByFilter: [{}],
-  bulkAddProductsToCategoriesByFilter: [{}],
-  bulkRemoveProductsFromCategoriesByFilter: [{}],
-  bulkAddInfoSectionsByFilter: [{}],
-  bulkRemoveInfoSectionsByFilter: [{}],
-  addItemsToCategory: ['id', []],
-  removeItemsFromCategory: ['id', []],
-  setArrangedItems: ['id', []],
-  updateProduct: ['id', {}],
-  updateProductVariants: ['id', []],
-  addProductMedia: ['id', []],
-  removeProductMedia: ['id', []],
-  addProductMediaToChoices: ['id', []],
-  removeProductMediaFromChoices: ['id', []],
-  bulkUpdateProductsProperty: [['id'], { price: 1 }],
-  bulkAdjustProductProperty: [{ price: { amount: 1 } }, ['id']],
-  createCollection: [{}],
-  updateCollection: ['id', {}],
-  addProductsToCollection: ['id', []],
-  removeProductsFromCollection: ['id', []],
-};
+  ['getAuthUrl', { ...oauth, redirectUri: 'https://shop.example/' }],
+  ['getMemberTokens', 'code', 's', oauth],
+  ['getMemberTokensForExternalLogin', 'id', 'key'],
+  ['getMemberTokensForExternalLoginWithSession', 'a@b.example', 'key'],
+  ['session.register session.login', { email: 'a', password: 'b' }],
+  ['processVerification', { code: 'c' }, data],
+  ['session.logout', 'https://shop.example/'],
+  ['bulkUpdateProductsProperty', ['id'], { price: 1 }],
+  ['bulkAdjustProductProperty', { price: { amount: 1 } }, ['id']],
+];
+
+const valuesByName: Readonly<Record<string, readonly unknown[]>> = Object.fromEntries(
+  VALUES.flatMap(([names, ...values]) => names.split(/\s+/).map((name) => [name, values])),
+);
 
 const verbsOf = (client: object): [string, Verb, readonly unknown[]][] =>
   Object.entries(client as Services).flatMap(([service, verbs]) =>
@@ -178,7 +114,7 @@ const verbsOf = (client: object): [string, Verb, readonly unknown[]][] =>
       .filter(([name]) => !LOCAL.includes(name))
       .map(([name, verb]): [string, Verb, readonly unknown[]] => {
         const full = `${service}.${name}`;
-        return [full, verb, VALUES[full] ?? VALUES[name] ?? ['id']];
+        return [full, verb, valuesByName[full] ?? valuesByName[name] ?? ['id']];
       }),
   );
 

@@ -194,16 +194,6 @@ describe('getMemberTokens', () => {
       /^Failed to fetch tokens from OAuth API: .*request id: /,
     );
   });
-
-  it('does not work twice with one code, nor with another verifier', async () => {
-    const { oauthData, location } = await answered();
-    const { code } = tab().verbs.parseFromUrl(location);
-    const other = { ...oauthData, codeVerifier: 'x'.repeat(43) };
-    const first = tab().verbs.getMemberTokens(code, oauthData.state, other);
-    await expect(first).rejects.toMatchObject({ status: 400 });
-    const second = tab().verbs.getMemberTokens(code, oauthData.state, oauthData);
-    await expect(second).rejects.toMatchObject({ status: 400 });
-  });
 });
 
 describe('getMemberTokensForDirectLogin', () => {

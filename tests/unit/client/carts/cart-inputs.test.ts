@@ -157,71 +157,54 @@ describe('updating the cart', () => {
   });
 });
 
-/** An estimate with every kind of date and number: as the platform sends it, and as it is read. */
-const day = '2026-06-01T10:00:00.000Z';
-const date = new Date(day);
-const logistics = {
-  deliveryTimeSlot: { from: day, to: day },
-  pickupDetails: { address: { geocode: { latitude: '52.01', longitude: 'NaN' } } },
-};
-const readLogistics = {
-  deliveryTimeSlot: { from: date, to: date },
-  pickupDetails: { address: { geocode: { latitude: 52.01, longitude: Number.NaN } } },
-};
-const sentEstimate = {
-  cart: {
-    createdDate: day,
-    contactInfo: { address: { geocode: { latitude: '1.5', longitude: '-2' } } },
-    lineItems: [
-      {
-        id: 'line',
-        quantity: 1,
-        price: { amount: '10.00' },
-        image: { urlExpirationDate: day, focalPoint: { x: '0.25', y: '0.75' } },
-        physicalProperties: { weight: '0.4' },
-        catalogOverrideFields: { physicalProperties: { weight: '0.3' }, price: '9.00' },
-        subscriptionOptionInfo: { subscriptionSettings: { startDate: day } },
-        serviceProperties: { scheduledDate: day, endDate: day },
-      },
+type Read = (text: string) => unknown;
+
+/** An estimate with every kind of date and number, as these make them. */
+const estimateOf = (date: Read, number: Read) => {
+  const day = date('2026-06-01T10:00:00.000Z');
+  const geocodeOf = (latitude: string, longitude: string) => ({
+    address: { geocode: { latitude: number(latitude), longitude: number(longitude) } },
+  });
+  const logistics = {
+    deliveryTimeSlot: { from: day, to: day },
+    pickupDetails: geocodeOf('52.01', 'NaN'),
+  };
+  return {
+    cart: {
+      createdDate: day,
+      contactInfo: geocodeOf('1.5', '-2'),
+      lineItems: [
+        {
+          id: 'line',
+          quantity: 1,
+          price: { amount: '10.00' },
+          image: {
+            urlExpirationDate: day,
+            focalPoint: { x: number('0.25'), y: number('0.75') },
+          },
+          physicalProperties: { weight: number('0.4') },
+          catalogOverrideFields: { physicalProperties: { weight: number('0.3') }, price: '9.00' },
+          subscriptionOptionInfo: { subscriptionSettings: { startDate: day } },
+          serviceProperties: { scheduledDate: day, endDate: day },
+        },
+      ],
+    },
+    shippingInfo: {
+      selectedCarrierServiceOption: { logistics },
+      carrierServiceOptions: [{ shippingOptions: [{ logistics }] }],
+    },
+    membershipOptions: {
+      eligibleMemberships: [{ expirationDate: day }],
+      invalidMemberships: [{ membership: { expirationDate: day }, reason: 'x' }],
+    },
+    appliedDiscounts: [
+      { merchantDiscount: { percentage: number('12.5'), amount: { amount: '1.25' } } },
     ],
-  },
-  shippingInfo: {
-    selectedCarrierServiceOption: { logistics },
-    carrierServiceOptions: [{ shippingOptions: [{ logistics }] }],
-  },
-  membershipOptions: {
-    eligibleMemberships: [{ expirationDate: day }],
-    invalidMemberships: [{ membership: { expirationDate: day }, reason: 'x' }],
-  },
-  appliedDiscounts: [{ merchantDiscount: { percentage: '12.5', amount: { amount: '1.25' } } }],
+  };
 };
-const readEstimate = {
-  cart: {
-    createdDate: date,
-    contactInfo: { address: { geocode: { latitude: 1.5, longitude: -2 } } },
-    lineItems: [
-      {
-        id: 'line',
-        quantity: 1,
-        price: { amount: '10.00' },
-        image: { urlExpirationDate: date, focalPoint: { x: 0.25, y: 0.75 } },
-        physicalProperties: { weight: 0.4 },
-        catalogOverrideFields: { physicalProperties: { weight: 0.3 }, price: '9.00' },
-        subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
-        serviceProperties: { scheduledDate: date, endDate: date },
-      },
-    ],
-  },
-  shippingInfo: {
-    selectedCarrierServiceOption: { logistics: readLogistics },
-    carrierServiceOptions: [{ shippingOptions: [{ logistics: readLogistics }] }],
-  },
-  membershipOptions: {
-    eligibleMemberships: [{ expirationDate: date }],
-    invalidMemberships: [{ membership: { expirationDate: date }, reason: 'x' }],
-  },
-  appliedDiscounts: [{ merchantDiscount: { percentage: 12.5, amount: { amount: '1.25' } } }],
-};
+const asText: Read = (text) => text;
+const sentEstimate = estimateOf(asText, asText);
+const readEstimate = estimateOf((text) => new Date(text), Number);
 
 describe('an estimate and a checkout', () => {
   const address = {

@@ -44,8 +44,12 @@ describe('a redirect session', () => {
     const catalogReference = { catalogItemId: productIds[0] ?? '', appId: STORE_APP_ID };
     await currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);
     const ecomCheckout = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-    const { fullUrl } = await redirects.createRedirectSession({ ecomCheckout });
-    expect(new URL(fullUrl).pathname).toBe(`/checkout/${ecomCheckout.checkoutId}`);
+    expect(ecomCheckout.checkoutId).toMatch(/^[\da-f-]{36}$/);
+    const { fullUrl, urlDetails } = await redirects.createRedirectSession({ ecomCheckout });
+    const { protocol, origin, pathname } = new URL(fullUrl);
+    expect(protocol).toMatch(/^https?:$/);
+    expect(pathname).toBe(`/checkout/${ecomCheckout.checkoutId}`);
+    expect(urlDetails.endpoint).toBe(origin + pathname);
   });
 });
 

@@ -52,12 +52,6 @@ describe('authentication', () => {
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
   });
 
-  it('login: throws when the platform rejects it', async () => {
-    await stage.sandbox.control.createMember(ada);
-    const wrong = stage.client.authentication.login({ email }, { password: 'wrong' });
-    await expect(wrong).rejects.toMatchObject({ code: '-19976', status: 401 });
-  });
-
   it('changePassword: changes the password of the signed-in member', async () => {
     await signIn();
     expect(await stage.client.authentication.changePassword('a new password')).toBeUndefined();
@@ -67,14 +61,6 @@ describe('authentication', () => {
       { password: 'a new password' },
     );
     expect(state).toBe('SUCCESS');
-  });
-
-  it('changePassword: is rejected for visitors', async () => {
-    await expect(
-      stage.client.authentication.changePassword('a new password'),
-    ).rejects.toMatchObject({
-      code: 'MEMBER_REQUIRED',
-    });
   });
 
   it('signOn: returns a session token for a member whom the server names', async () => {
@@ -88,9 +74,6 @@ describe('authentication', () => {
   it('signOn: is rejected without the key', async () => {
     await expect(stage.client.authentication.signOn({ email })).rejects.toMatchObject({
       status: 401,
-    });
-    await expect(stage.client.authentication.signOn({ email }, {}, 'wrong')).rejects.toMatchObject({
-      code: 'INVALID_API_KEY',
     });
   });
 
@@ -130,11 +113,6 @@ describe('authentication', () => {
     const parsed = stage.client.session.parseFromUrl(value);
     const tokens = await stage.client.session.getMemberTokens(parsed.code, parsed.state, oauthData);
     expect(tokens.refreshToken.role).toBe('member');
-  });
-
-  it('loginCallback: rejects an unknown state', async () => {
-    const answer = stage.client.authentication.loginCallback({ state: 'x', sessionToken: 'y' });
-    await expect(answer).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 });
 
@@ -193,14 +171,6 @@ describe('verify', () => {
       expect(path).toBe(`/_api/iam/authentication/v2/${type}/verify`);
     },
   );
-
-  it('rejects a wrong code', async () => {
-    const stateToken = await waitFor('SMS');
-    const request = { stateToken, smsData: { code: '000000' } };
-    await expect(stage.client.authentication.verify('SMS', request)).rejects.toMatchObject({
-      code: 'INVALID_CODE',
-    });
-  });
 });
 
 describe('recovery', () => {
@@ -218,11 +188,6 @@ describe('recovery', () => {
     ).rejects.toMatchObject({
       code: 'INVALID_RECOVERY_TOKEN',
     });
-  });
-
-  it('sendRecoveryEmail: gives the same answer for members and for unknown addresses', async () => {
-    expect(await stage.client.recovery.sendRecoveryEmail('nobody@example.com')).toBeUndefined();
-    expect(mail('recovery')).toBeUndefined();
   });
 
   it('sendActivationEmail: invites a member whom the store has added', async () => {
@@ -250,14 +215,6 @@ describe('verification', () => {
       stateToken: again.stateToken ?? stateToken,
     });
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
-  });
-
-  it('verifyDuringAuthentication: rejects a wrong code', async () => {
-    stage.sandbox.control.settings({ membersVerifyEmail: true });
-    const { stateToken } = await stage.client.authentication.register({ email }, { password });
-    const request = { stateToken: stateToken ?? '' };
-    const wrong = stage.client.verification.verifyDuringAuthentication('000000', request);
-    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CODE' });
   });
 
   it('start: sends a code to the member’s own address', async () => {

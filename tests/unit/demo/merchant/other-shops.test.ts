@@ -1,22 +1,9 @@
-// Importing what other shops export: Shopify's and WooCommerce's files, in both versions of the catalog.
-import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readCatalog } from '../../../../demo/merchant/catalog-file/read-catalog.ts';
-import { openMerchantStage } from '../../../support/network/merchant.ts';
-
-const exported = (name: string): Buffer =>
-  readFileSync(new URL(`../../../support/data/exports/${name}.csv`, import.meta.url));
-
-const merchant = await openMerchantStage();
-
-const facts = (name: string) => {
-  const { products, ...rest } = readCatalog(exported(name));
-  const of = (handle: string) => products.find((product) => product.handle === handle);
-  return { ...rest, of, handles: products.map(({ handle }) => handle) };
-};
+// Reading what other shops export: Shopify's and WooCommerce's files.
+import { describe, expect, it } from 'vitest';
+import { readExport } from '../../../support/data/catalog-facts.ts';
 
 describe('an export of Shopify', () => {
-  const { handles, of, refusals, notes } = facts('shopify');
+  const { handles, of, refusals, notes } = readExport('shopify');
 
   it('is recognized, and says what stays behind', () => {
     expect(notes[0]).toBe('Recognized as an export of Shopify.');
@@ -73,7 +60,7 @@ describe('an export of Shopify', () => {
 });
 
 describe('an export of WooCommerce', () => {
-  const { handles, of, refusals, refusedProducts, notes } = facts('woocommerce');
+  const { handles, of, refusals, refusedProducts, notes } = readExport('woocommerce');
 
   it('is recognized, with a handle of its own for products of one name', () => {
     expect(notes[0]).toBe('Recognized as an export of WooCommerce.');
@@ -116,26 +103,4 @@ describe('an export of WooCommerce', () => {
     expect(refusals.map(({ line, field }) => [line, field])).toEqual([[6, 'Type']]);
     expect(refusedProducts).toBe(1);
   });
-});
-
-describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersion) => {
-  beforeEach(() => {
-    merchant.sandbox.control.settings({ catalogVersion });
-  });
-
-  it.each(['shopify', 'woocommerce'])(
-    'an export of %s is reported, imported, and imported once',
-    async (name) => {
-      const file = exported(name);
-      const dry = await merchant.import(file, { isDryRun: true });
-      expect(dry.result).toMatchObject({ created: 3, refused: 1 });
-      expect(merchant.takeWrites()).toEqual([]);
-      const first = await merchant.import(file);
-      expect(first.result).toMatchObject({ created: 3, refused: 1 });
-      merchant.takeWrites();
-      const again = await merchant.import(file);
-      expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-      expect(merchant.takeWrites()).toEqual([]);
-    },
-  );
 });

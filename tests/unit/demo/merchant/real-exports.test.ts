@@ -1,19 +1,12 @@
 // What was found in real exports of shops: each case is read as its shop means it, or refused with the reason.
 import { describe, expect, it } from 'vitest';
-import { readCatalog } from '../../../../demo/merchant/catalog-file/read-catalog.ts';
 import { optionFacts, readExport, variantFacts } from '../../../support/data/catalog-facts.ts';
+import { read } from '../../../support/data/merchant-file.ts';
 import { csv } from '../../../support/network/merchant.ts';
 
 const readCase = (name: string) => readExport(`cases/${name}`);
 
-const readText = (...lines: string[]) => {
-  const file = readCatalog(new TextEncoder().encode(csv(...lines)));
-  return {
-    ...file,
-    handles: file.products.map(({ handle }) => handle),
-    reported: file.refusals.map(({ line, field, reason }) => `${line} ${field}: ${reason}`),
-  };
-};
+const readText = (...lines: string[]) => read(csv(...lines));
 
 describe('a price', () => {
   it('in a row whose commas are not quoted is refused, and the other rows are imported', () => {

@@ -79,13 +79,6 @@ describe('a login through the hidden frame', () => {
     await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
     expect(role()).toBe('member');
   });
-
-  it('does not work with a session token that is too old', async () => {
-    const token = await sessionToken();
-    stage.time.skip(301_000);
-    await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
-    expect(role()).toBe('visitor');
-  });
 });
 
 describe('a frame page that', () => {
@@ -109,15 +102,6 @@ describe('a frame page that', () => {
     const { outcome } = await attempt('twice');
     expect(await outcome).toBe('signed in');
     expect(paths().filter((path) => path.endsWith('/oauth2/token'))).toHaveLength(2);
-  });
-
-  it('answers with an error fails at once', async () => {
-    const { outcome, started } = await attempt('error');
-    expect(await outcome).toMatchObject({
-      code: 'system_error',
-      details: { error: 'server_error' },
-    });
-    expect(stage.time.now()).toBe(started);
   });
 
   it.each(['silent', 'wrong-state', 'no-code', 'navigates', 'deny-framing'])(

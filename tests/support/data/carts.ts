@@ -2,6 +2,24 @@
 import type { Cart, CartLine, Totals } from '../../../src/cart/model/shop-cart.ts';
 import { readCart } from '../../../src/cart/platform/v1/read-cart.ts';
 import { readTotals } from '../../../src/cart/platform/v1/read-totals.ts';
+import type { LineItem } from '../../../src/client/carts/cart.ts';
+import { keyOfLine } from '../../../src/client/carts/catalog-reference.ts';
+
+/** An amount as the platform sends it. */
+export const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
+
+export const referenceOf = (catalogItemId: string) => ({ catalogItemId, appId: 'store' });
+
+/** A line as the platform sends it, without prices. */
+export const sentLine = (id: string, more: Partial<LineItem> = {}): LineItem => ({
+  id,
+  quantity: 1,
+  catalogReference: referenceOf(id),
+  productName: { original: id },
+  ...more,
+});
+
+export const keyOf = (id: string): string => keyOfLine(sentLine(id));
 
 export const shopCart = (wire: object): Cart => readCart(wire);
 

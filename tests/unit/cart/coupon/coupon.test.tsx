@@ -9,7 +9,7 @@ import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-sentences.t
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
 import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
-import { shopTotals } from '../../../support/data/carts.ts';
+import { money, shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, fakeParts, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose, openRoot } from '../../../support/fakes/hooks.tsx';
 import { submit, typeInto } from '../../../support/fakes/typing.ts';
@@ -126,7 +126,6 @@ describe('sums', () => {
     };
     return { ...base, getState: () => state, getInitialState: () => state };
   };
-  const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
   const rows = () =>
     [...view.host.querySelectorAll('dl > div')].map((row) =>
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),

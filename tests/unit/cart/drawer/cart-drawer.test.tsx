@@ -2,35 +2,27 @@
 // The drawer: how it shows the cart, and what its buttons do in each state.
 
 import { act, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLoadable } from '../../../../src/app/state/loadable.ts';
 import type { StoreState } from '../../../../src/app/state/state.ts';
 import { details } from '../../../../src/cart/drawer/details/index.tsx';
-import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
 import { shopTotals } from '../../../support/data/carts.ts';
-import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
+import { cartOf, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 import { disclose } from '../../../support/fakes/hooks.tsx';
+import { openDrawerStage } from '../../../support/fakes/open-drawer.ts';
 import { typeInto } from '../../../support/fakes/typing.ts';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-let app: FakeApp;
-let unmount = () => {};
+const drawer = openDrawerStage();
+const { unmount, wait } = drawer;
 const lines = ['a', 'b', 'c'].map((key) => lineOf({ key }));
 
 const open = async (
   state: Partial<StoreState> = {},
-  prepare: (app: FakeApp) => void = () => {},
+  prepare?: (app: FakeApp) => void,
 ): Promise<ShadowRoot> => {
-  app = createFakeApp({ cart: cartOf(lines), ...state });
-  prepare(app);
-  await act(() => {
-    unmount = mountDrawer(app);
-  });
-  await act(() => app.store.actions.openDrawer());
-  const root = document.querySelector('[data-pannier-node=drawer]')?.shadowRoot;
-  if (!root) throw new Error('The drawer is not there');
-  return root;
+  await drawer.mount({ cart: cartOf(lines), ...state }, prepare);
+  await act(() => drawer.app.store.actions.openDrawer());
+  return drawer.shadow() ?? expect.fail('The drawer is not there');
 };
 const button = (root: ShadowRoot, name: string): HTMLButtonElement => {
   const found = [...root.querySelectorAll('button')].find(
@@ -40,14 +32,6 @@ const button = (root: ShadowRoot, name: string): HTMLButtonElement => {
   return found;
 };
 const rows = (root: ShadowRoot) => [...root.querySelectorAll('li')].map((row) => row.textContent);
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(async () => {
-  await act(() => unmount());
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
 
 describe('the drawer', () => {
   it('opens and closes as the store says, and leaves nothing behind', async () => {
@@ -57,15 +41,15 @@ describe('the drawer', () => {
     await act(() => button(root, 'Close').click());
     expect(root.querySelector('dialog')?.open).toBe(false);
     expect(document.adoptedStyleSheets).toHaveLength(0);
-    await act(() => unmount());
+    await unmount();
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
   it('gives the focus back to what opened it', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     const root = await open();
-    await act(() => app.store.actions.closeDrawer());
-    await act(() => app.store.actions.openDrawer(opener));
+    await act(() => drawer.app.store.actions.closeDrawer());
+    await act(() => drawer.app.store.actions.openDrawer(opener));
     await act(() => button(root, 'Close').click());
     expect(document.activeElement).toBe(opener);
   });
@@ -87,9 +71,9 @@ describe('removing a line', () => {
     await wait(50);
     expect(rows(root)[1]).toBe('Removed.Undo Product b');
     expect(root.activeElement?.textContent).toBe('Undo Product b');
-    expect(app.calls).toContainEqual(['setQuantity', 'b', 0]);
+    expect(drawer.app.calls).toContainEqual(['setQuantity', 'b', 0]);
     await act(() => button(root, 'Undo Product b').click());
-    expect(app.calls).toContainEqual(['restore', 'b']);
+    expect(drawer.app.calls).toContainEqual(['restore', 'b']);
   });
 
   it('forgets the offer after eight seconds and moves the focus to the next line', async () => {
@@ -116,7 +100,7 @@ describe('the open cart', () => {
     const root = await open({ cart: cartOf([lineOf({ key: 'a', quantity: 5, problem })]) });
     expect(root.querySelector('[part=notice]')?.textContent).toContain('Only 3 left.');
     await act(() => button(root, 'Set to 3').click());
-    expect(app.calls).toContainEqual(['setQuantity', 'a', 3]);
+    expect(drawer.app.calls).toContainEqual(['setQuantity', 'a', 3]);
   });
 
   it('says what blocks the checkout', async () => {
@@ -125,14 +109,14 @@ describe('the open cart', () => {
     expect(button(root, 'Check out').disabled).toBe(true);
     expect(root.textContent).toContain('Fix the items marked above to check out.');
     await act(() => button(root, 'Remove').click());
-    expect(app.calls).toContainEqual(['setQuantity', 'a', 0]);
+    expect(drawer.app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });
 
   it('offers another try when the store cannot be reached', async () => {
     const root = await open({ cart: cartOf(lines, { trouble: { code: 'platform_down' } }) });
     expect(root.textContent).toContain('We couldn’t reach the store. Your cart is safe.');
     await act(() => button(root, 'Try again').click());
-    expect(app.calls).toContainEqual(['retry']);
+    expect(drawer.app.calls).toContainEqual(['retry']);
   });
 
   it.each<[string, Partial<StoreState>, string]>([
@@ -142,7 +126,7 @@ describe('the open cart', () => {
     const root = await open(state);
     expect(root.textContent).toContain(sentence);
     await act(() => button(root, 'Continue shopping').click());
-    expect(app.store.getState().isDrawerOpen).toBe(false);
+    expect(drawer.app.store.getState().isDrawerOpen).toBe(false);
   });
 
   it('shows the platform’s last amounts while a change is pending whose sum is unknown', async () => {
@@ -171,10 +155,10 @@ describe('the open cart', () => {
     expect(root.querySelectorAll('[data-pending=true] [part=expected]')).toHaveLength(1);
     expect(root.querySelectorAll('[data-pending=true][part=expected]')).toHaveLength(1);
 
-    await act(() => app.set({ expected: { subtotal: '$20.00' } }));
+    await act(() => drawer.app.set({ expected: { subtotal: '$20.00' } }));
     expect(textOf('total')).toBe('Total$10.00');
     await act(() =>
-      app.set({ cart: cartOf([line], { totals, subtotal: '$19.00' }), expected: undefined }),
+      drawer.app.set({ cart: cartOf([line], { totals, subtotal: '$19.00' }), expected: undefined }),
     );
     expect([textOf('subtotal'), textOf('expected')]).toEqual(['Subtotal$19.00', undefined]);
   });
@@ -211,15 +195,15 @@ describe('a cart of 200 lines', () => {
     const root = await openMany();
     await act(() => button(root, 'Increase quantity of Product line 7').click());
     expect(drawn).toEqual(['line 7']);
-    const { lines } = app.store.getState().cart;
-    await act(() => app.set({ cart: cartOf(lines.map((line) => ({ ...line }))) }));
+    const { lines } = drawer.app.store.getState().cart;
+    await act(() => drawer.app.set({ cart: cartOf(lines.map((line) => ({ ...line }))) }));
     expect(drawn).toEqual(['line 7']);
   });
 
   it('draws none again when it closes and opens', async () => {
     await openMany();
-    await act(() => app.store.actions.closeDrawer());
-    await act(() => app.store.actions.openDrawer());
+    await act(() => drawer.app.store.actions.closeDrawer());
+    await act(() => drawer.app.store.actions.openDrawer());
     expect(drawn).toEqual([]);
   });
 
@@ -239,9 +223,9 @@ describe('the note', () => {
     await disclose(root.querySelector('[part=note]'));
     const area = root.querySelector('textarea') as HTMLTextAreaElement;
     await typeInto(area, 'Please ring');
-    expect(app.calls.some(([name]) => name === 'setNote')).toBe(false);
+    expect(drawer.app.calls.some(([name]) => name === 'setNote')).toBe(false);
     await wait(1000);
-    expect(app.calls).toContainEqual(['setNote', 'Please ring']);
+    expect(drawer.app.calls).toContainEqual(['setNote', 'Please ring']);
     expect(root.querySelector('[part=note] summary')?.textContent).toContain('Saved');
   });
 });

@@ -10,14 +10,13 @@ import type { DrawerParts } from '../../../../src/cart/drawer/details/drawer-par
 import type { Totals } from '../../../../src/cart/model/shop-cart.ts';
 import { cartV2En, couponEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
-import { shopTotals } from '../../../support/data/carts.ts';
+import { money, shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, createFakeApp, type FakeApp, fakeParts } from '../../../support/fakes/fake-app.ts';
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 import { submit } from '../../../support/fakes/typing.ts';
 
 const text = createTranslate('en', couponEn);
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 const view = openRoot();
 let app: FakeApp;
 let parts: DrawerParts;

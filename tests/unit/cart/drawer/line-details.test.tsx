@@ -10,7 +10,7 @@ import { details } from '../../../../src/cart/drawer/details/index.tsx';
 import { LineDetails } from '../../../../src/cart/drawer/details/line/line-details.tsx';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
-import { shopTotals } from '../../../support/data/carts.ts';
+import { money, shopTotals } from '../../../support/data/carts.ts';
 import { coreEn } from '../../../support/data/english.ts';
 import {
   cartOf,
@@ -79,8 +79,6 @@ const options = () =>
   [...view.host.querySelectorAll('option')].map(({ textContent, disabled }) =>
     disabled ? `(${textContent})` : textContent,
   );
-
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 
 describe('a line', () => {
   it('shows its new price until it is dismissed', async () => {

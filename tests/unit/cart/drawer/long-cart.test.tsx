@@ -2,12 +2,10 @@
 // A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
 
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopTotals } from '../../../support/data/carts.ts';
-import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { cartOf, lineOf } from '../../../support/fakes/fake-app.ts';
+import { openDrawerStage } from '../../../support/fakes/open-drawer.ts';
 
 const LINES = 40;
 
@@ -27,61 +25,48 @@ const notice = (lineId: string) => ({
   ],
 });
 
-let app: FakeApp;
+const drawer = openDrawerStage();
+const { unmount, wait } = drawer;
 /** The lines that were drawn, by their ids: each asks for the price that the shopper saw last. */
 let drawn: string[];
 /** How often a line asked which product it is of. */
 let asked: number;
-let unmount: () => void;
 
 const FRAME_MS = 20;
 const frames = async (count: number) => {
-  for (let frame = 0; frame < count; frame++)
-    await act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
+  for (let frame = 0; frame < count; frame++) await wait(FRAME_MS);
 };
-const items = () => [
-  ...(document.querySelector('[data-pannier-node=drawer]')?.shadowRoot?.querySelectorAll('li') ??
-    []),
-];
+const items = () => [...(drawer.shadow()?.querySelectorAll('li') ?? [])];
 
 beforeEach(async () => {
-  vi.useFakeTimers();
   drawn = [];
   asked = 0;
-  app = createFakeApp({ cart: cartOf(linesWith()) });
-  const { line } = app.store.actions;
-  app.store.actions.line = {
-    ...(line as NonNullable<typeof line>),
-    priceBefore: (id) => {
-      drawn.push(id);
-      return undefined;
-    },
-    productId: () => {
-      asked += 1;
-      return '';
-    },
-  };
-  await act(async () => {
-    unmount = mountDrawer(app);
+  await drawer.mount({ cart: cartOf(linesWith()) }, ({ store }) => {
+    const { line } = store.actions;
+    store.actions.line = {
+      ...(line as NonNullable<typeof line>),
+      priceBefore: (id) => {
+        drawn.push(id);
+        return undefined;
+      },
+      productId: () => {
+        asked += 1;
+        return '';
+      },
+    };
   });
-});
-afterEach(async () => {
-  await act(() => unmount());
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
   drawn = [];
-  await act(async () => app.set({ cart }));
+  await act(async () => drawer.app.set({ cart }));
   return drawn;
 };
 
-const open = () => act(async () => app.store.actions.openDrawer());
+const open = () => act(async () => drawer.app.store.actions.openDrawer());
 
 describe('a long cart that is drawn', () => {
   const isDrawing = () => items()[0]?.closest('.drawing') !== null;
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   /** Draws one slice more. */
   const slice = () => wait(1);
 
@@ -108,12 +93,10 @@ describe('a long cart that is drawn', () => {
   });
 
   it('shows a line at once that comes when none waits', async () => {
-    await act(() => unmount());
-    app.set({ cart: cartOf([]) });
-    await act(async () => {
-      unmount = mountDrawer(app);
-    });
-    await act(async () => app.set({ cart: cartOf(linesWith().slice(0, 2)) }));
+    await unmount();
+    drawer.app.set({ cart: cartOf([]) });
+    await drawer.mountAgain();
+    await act(async () => drawer.app.set({ cart: cartOf(linesWith().slice(0, 2)) }));
     expect(items()).toHaveLength(2);
   });
 
@@ -127,7 +110,7 @@ describe('a long cart that is drawn', () => {
 
   it('does so in a store that is told something all the time', async () => {
     for (let time = 0; time < 10; time++) {
-      await act(async () => app.set({ cart: cartOf(linesWith({ 'line-3': time })) }));
+      await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-3': time })) }));
       await wait(100);
     }
     expect(isDrawing()).toBe(false);
@@ -136,7 +119,7 @@ describe('a long cart that is drawn', () => {
   it('draws what comes later at once, and hides nothing for it', async () => {
     await frames(20);
     const more = Array.from({ length: 30 }, (_, place) => lineOf({ key: `more-${place}` }));
-    await act(async () => app.set({ cart: cartOf([...linesWith(), ...more]) }));
+    await act(async () => drawer.app.set({ cart: cartOf([...linesWith(), ...more]) }));
     expect(items()).toHaveLength(LINES + 30);
     expect(isDrawing()).toBe(false);
   });
@@ -145,21 +128,21 @@ describe('a long cart that is drawn', () => {
     await frames(20);
     const remove = items()[1]?.querySelector<HTMLElement>('[part=remove]');
     await act(async () => remove?.click());
-    await act(async () => app.set({ cart: cartOf(linesWith().filter((_, place) => place !== 1)) }));
+    await act(async () =>
+      drawer.app.set({ cart: cartOf(linesWith().filter((_, place) => place !== 1)) }),
+    );
     expect(items()[1]?.textContent).toContain('Removed');
     drawn = [];
-    await act(async () => app.set({ member: { isMember: true, email: 'ada@example.org' } }));
+    await act(async () => drawer.app.set({ member: { isMember: true, email: 'ada@example.org' } }));
     expect(items()).toHaveLength(LINES - 1);
     expect(drawn).toEqual([]);
     expect(isDrawing()).toBe(false);
   });
 
   it('draws no more after it is gone', async () => {
-    await act(() => unmount());
+    await unmount();
     expect(vi.getTimerCount()).toBe(0);
-    await act(async () => {
-      unmount = mountDrawer(app);
-    });
+    await drawer.mountAgain();
   });
 });
 
@@ -171,19 +154,17 @@ describe('a long cart that opens again', () => {
     expect(isOpening()).toBe(true);
     await frames(1);
     expect(isOpening()).toBe(false);
-    await act(async () => app.store.actions.closeDrawer());
+    await act(async () => drawer.app.store.actions.closeDrawer());
     await open();
     expect(isOpening()).toBe(true);
-    await act(async () => app.store.actions.closeDrawer());
+    await act(async () => drawer.app.store.actions.closeDrawer());
     expect(isOpening()).toBe(false);
   });
 
   it('hides no line of an open drawer when its details come late', async () => {
-    await act(() => unmount());
-    app.set({ isDrawerOpen: true });
-    await act(async () => {
-      unmount = mountDrawer(app);
-    });
+    await unmount();
+    drawer.app.set({ isDrawerOpen: true });
+    await drawer.mountAgain();
     expect(items().length).toBeGreaterThan(0);
     expect(isOpening()).toBe(false);
   });
@@ -223,11 +204,11 @@ describe('a long cart', () => {
 
   it('asks each line once for a new cart, and not for what else the store is told', async () => {
     asked = 0;
-    await act(async () => app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
+    await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
     // The one that is drawn asks again while it is drawn.
     expect(asked).toBeLessThanOrEqual(LINES + 1);
     asked = 0;
-    await act(async () => app.set({ expected: { subtotal: '$420.00' } }));
+    await act(async () => drawer.app.set({ expected: { subtotal: '$420.00' } }));
     expect(asked).toBe(0);
   });
 });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 // How a shopper goes on after an add that left no line.
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RefusedView } from '../../../../src/app/state/state.ts';
-import { mountDrawer } from '../../../../src/cart/drawer/index.tsx';
-import { cartOf, createFakeApp, type FakeApp } from '../../../support/fakes/fake-app.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { cartOf } from '../../../support/fakes/fake-app.ts';
+import { openDrawerStage } from '../../../support/fakes/open-drawer.ts';
 
 const url = 'https://shop.example/mug';
 const refusedOf = (code: string, more: Partial<RefusedView> = {}): RefusedView => ({
@@ -19,25 +17,11 @@ const refusedOf = (code: string, more: Partial<RefusedView> = {}): RefusedView =
   ...more,
 });
 
-let app: FakeApp;
-let unmount = () => {};
-const notice = () =>
-  document
-    .querySelector('[data-pannier-node=drawer]')
-    ?.shadowRoot?.querySelector<HTMLElement>('.refused');
+const drawer = openDrawerStage();
+const notice = () => drawer.shadow()?.querySelector<HTMLElement>('.refused');
 const ways = () => [...(notice()?.querySelectorAll('a, button') ?? [])];
-const mount = async (refused: RefusedView) => {
-  app = createFakeApp({ cart: cartOf([]), refused: [refused], isDrawerOpen: true });
-  await act(async () => {
-    unmount = mountDrawer(app);
-  });
-  await act(async () => {});
-};
-
-afterEach(async () => {
-  await act(async () => unmount());
-  document.body.replaceChildren();
-});
+const mount = (refused: RefusedView) =>
+  drawer.mount({ cart: cartOf([]), refused: [refused], isDrawerOpen: true });
 
 it.each<[string, RefusedView, string[]]>([
   ['lacks details', refusedOf('needs_choice', { url }), ['Choose options', 'Dismiss']],
@@ -56,5 +40,5 @@ it.each<[string, RefusedView, string[]]>([
 it('“Try again” adds the same again', async () => {
   await mount(refusedOf('line_refused'));
   await act(async () => (ways()[0] as HTMLElement).click());
-  expect(app.calls).toContainEqual(['tryAgain', 'mug', undefined]);
+  expect(drawer.app.calls).toContainEqual(['tryAgain', 'mug', undefined]);
 });

@@ -5,22 +5,13 @@ import { type CartRecord, emptyRecord } from '../../../../src/cart/sync/record/c
 import type { Change } from '../../../../src/cart/sync/record/changes.ts';
 import { viewOf } from '../../../../src/cart/view/cart-view.ts';
 import type { LineItem } from '../../../../src/client/carts/cart.ts';
-import { keyOfLine, lineKeyOf } from '../../../../src/client/carts/catalog-reference.ts';
-import { shopCart } from '../../../support/data/carts.ts';
+import { lineKeyOf } from '../../../../src/client/carts/catalog-reference.ts';
+import { keyOf, money, referenceOf, sentLine, shopCart } from '../../../support/data/carts.ts';
 
-const referenceOf = (catalogItemId: string) => ({ catalogItemId, appId: 'store' });
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
-const lineOf = (id: string, more: object = {}): LineItem => ({
-  id,
-  quantity: 1,
-  catalogReference: referenceOf(id),
-  productName: { original: id },
-  price: money('10.00'),
-  fullPrice: money('10.00'),
-  lineItemPrice: money('10.00'),
-  ...more,
-});
-const keyOf = (id: string) => keyOfLine(lineOf(id));
+const lineOf = (id: string, more: object = {}): LineItem => {
+  const price = money('10.00');
+  return sentLine(id, { price, fullPrice: price, lineItemPrice: price, ...more });
+};
 const recordOf = (lines: unknown[], more: object = {}): CartRecord => ({
   ...emptyRecord(),
   epoch: 4,

@@ -7,9 +7,8 @@ import {
   recordOf,
   textOfRecord,
 } from '../../../../../src/cart/sync/record/cart-record.ts';
-import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
+import { money, shopCart, shopTotals } from '../../../../support/data/carts.ts';
 
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 const wireCart = {
   id: 'c',
   revision: '3',

@@ -4,23 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../../src/cart/model/shop-cart.ts';
 import { emptyRecord, type Watch } from '../../../../../src/cart/sync/record/cart-record.ts';
 import { lateRepairs } from '../../../../../src/cart/sync/repairs/repairs.ts';
-import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
-import { shopCart } from '../../../../support/data/carts.ts';
+import { keyOf, referenceOf, sentLine, shopCart } from '../../../../support/data/carts.ts';
 
 const NOW = 1_000_000_000;
-const referenceOf = (id: string) => ({ catalogItemId: id, appId: 'store' });
-const lineOf = (id: string, quantity: number) => ({
-  id,
-  quantity,
-  catalogReference: referenceOf(id),
-  productName: { original: id },
-});
 const cartOf = (quantities: Record<string, number>, id = 'cart'): Cart =>
   shopCart({
     id,
-    lineItems: Object.entries(quantities).map(([name, quantity]) => lineOf(name, quantity)),
+    lineItems: Object.entries(quantities).map(([name, quantity]) => sentLine(name, { quantity })),
   });
-const keyOf = (id: string) => keyOfLine(lineOf(id, 1));
 const watch = (id: string, until = NOW + 60_000) => ({ key: keyOf(id), until });
 const repairs = (
   before: Cart | null | undefined,

@@ -9,28 +9,25 @@ import { viewOf } from '../../../../../src/cart/view/cart-view.ts';
 import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
 import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { LineItem } from '../../../../../src/client/carts/cart.ts';
-import { keyOfLine } from '../../../../../src/client/carts/catalog-reference.ts';
 import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
-import { shopCart, shopTotals } from '../../../../support/data/carts.ts';
+import {
+  keyOf,
+  money,
+  referenceOf,
+  sentLine,
+  shopCart,
+  shopTotals,
+} from '../../../../support/data/carts.ts';
 import {
   bowl,
   mug,
   openCartWorkStage,
 } from '../../../../support/network/stages/cart-work-stage.ts';
 
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
-const lineOf = (id: string, amount: string, more: Partial<LineItem> = {}): LineItem => ({
-  id,
-  quantity: 1,
-  catalogReference: { catalogItemId: id, appId: 'shop' },
-  productName: { original: id },
-  price: money(amount),
-  lineItemPrice: money(amount),
-  ...more,
-});
+const lineOf = (id: string, amount: string, more: Partial<LineItem> = {}): LineItem =>
+  sentLine(id, { price: money(amount), lineItemPrice: money(amount), ...more });
 const cartOf = (lineItems: LineItem[], more: object = {}): Cart =>
   shopCart({ id: 'cart', currency: 'EUR', lineItems, ...more });
-const keyOf = (id: string) => keyOfLine(lineOf(id, '0'));
 const setTo = (id: string, quantity: number): Change => {
   return { id: `set ${id}`, kind: 'set', key: keyOf(id), quantity };
 };
@@ -39,7 +36,7 @@ const addOf = (id: string, options?: Record<string, unknown>): Change => ({
   kind: 'add',
   key: keyOf(id),
   quantity: 2,
-  reference: { catalogItemId: id, appId: 'shop', ...(options && { options }) },
+  reference: { ...referenceOf(id), ...(options && { options }) },
 });
 const sums = (subtotal: string, more: object = {}, total = subtotal): Totals =>
   shopTotals({

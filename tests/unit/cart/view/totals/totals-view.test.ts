@@ -6,7 +6,7 @@ import {
   recordOf,
   textOfRecord,
 } from '../../../../../src/cart/sync/record/cart-record.ts';
-import { shopTotals } from '../../../../support/data/carts.ts';
+import { money, shopTotals } from '../../../../support/data/carts.ts';
 
 /** Through storage, as in life. */
 const saved = (totals: unknown): Totals | undefined => {
@@ -29,8 +29,6 @@ const totalsOf = (estimate: object, isSent = false) => {
   } = allOf(estimate, isSent);
   return shown;
 };
-
-const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
 
 const estimate = {
   cart: { taxIncludedInPrices: false, appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }] },

@@ -47,11 +47,7 @@ import {
   storeVariantQuery,
   type TOKEN_ROLES,
 } from '../../src/package/index.ts';
-
-/** Compiles only where both types are the same. */
-type Same<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const same = <A, B>(_: Same<A, B>): void => {};
+import { same } from './same.ts';
 
 const client: StoreClient = createStoreClient({ clientId: 'shop' });
 const admin: ElevatedClient = createElevatedClient({ apiKey: 'key', siteId: 'site' });

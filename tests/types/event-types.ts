@@ -7,9 +7,8 @@ import {
   type EventStore,
   type eventNames,
 } from '../../src/package/events.ts';
+import type { Same } from './same.ts';
 
-type Same<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const isTrue = <T extends true>(_?: T): void => undefined;
 
 const receiver = createEventReceiver({ publicKey: '' });

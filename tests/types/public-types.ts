@@ -33,11 +33,7 @@ import {
   type StoreVariantPage,
   type Tokens,
 } from '../../src/package/index.ts';
-
-/** Compiles only where both types are the same. */
-type Same<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const same = <A, B>(_: Same<A, B>): void => {};
+import { same } from './same.ts';
 
 const client: StoreClient = createStoreClient({ clientId: 'shop' });
 createStoreClient({

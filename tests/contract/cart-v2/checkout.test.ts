@@ -1,36 +1,34 @@
 // CART_V2 1, 4, 5 and 7.5: carts by id, the way to an order, and the end of version 1.
 import { describe, expect, it } from 'vitest';
-import { cartCallsOf, fieldOf, orderOnPage } from '../support/carts/cart-v2.ts';
+import { orderForm } from '../../support/data/order-form.ts';
+import {
+  cartCallsOf,
+  cartsPath,
+  fieldOf,
+  openCheckoutOf,
+  orderOnPage,
+} from '../support/carts/cart-v2.ts';
 import { sendForm } from '../support/checkout.ts';
 import { openTestStore } from '../support/open-test-store.ts';
-import { call, cartPath, codeOf, type Json, line, redirectPath } from '../support/store.ts';
+import { call, cartPath, codeOf, type Json, line } from '../support/store.ts';
 
-const root = '/ecom/v2/carts';
-const path = `${root}/current`;
 const { store, visitor } = await openTestStore();
+const calls = cartCallsOf(visitor);
+const { path, add } = calls;
 
-const add = (...catalogItems: unknown[]) =>
-  visitor.send('POST', `${path}/add-line-items`, { catalogItems });
-const openCheckout = (checkoutId: string) =>
-  visitor.send('POST', redirectPath, { ecomCheckout: { checkoutId }, callbacks: {} });
-const form = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  delivery: 'pickup',
-  country: 'NL',
-};
+const { email, firstName, lastName, country } = orderForm;
+/** Without an address, since what was ordered is picked up. */
+const form = { email, firstName, lastName, country, delivery: 'pickup' };
 const order = async (cartId: string, goodsTotal: string): Promise<void> => {
-  const { fullUrl } = (await openCheckout(cartId)).body.redirectSession;
-  const sent = await sendForm(store, fullUrl, { ...form, goodsTotal });
-  expect(sent.status).toBe(303);
+  const { answer } = await orderOnPage(store, visitor, cartId, { goodsTotal });
+  expect(answer.status).toBe(303);
 };
 
 describe('CART_V2 5: from cart to order', () => {
   it('the redirect session takes the cart’s id, and the cart says that it was ordered', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     await order(id, '16.00');
-    const { body } = await visitor.send('GET', `${root}/${id}`);
+    const { body } = await visitor.send('GET', `${cartsPath}/${id}`);
     expect(body.cart).toMatchObject({
       id,
       orderPlaced: true,
@@ -39,7 +37,7 @@ describe('CART_V2 5: from cart to order', () => {
       lineItems: [{ quantityInfo: { confirmedQuantity: 2 } }],
     });
     expect((await visitor.send('GET', path)).status).toBe(404);
-    const late = await visitor.send('POST', `${root}/${id}/add-line-items`, {
+    const late = await visitor.send('POST', `${cartsPath}/${id}/add-line-items`, {
       catalogItems: [line('mug')],
     });
     expect([late.status, codeOf(late)]).toEqual([428, 'CART_ALREADY_ORDERED']);
@@ -50,17 +48,20 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await add(line('mug'))).body.cart.id).not.toBe(id);
   });
 
-  it('only the available quantity is ordered, and the cart is gone afterwards', async () => {
+  it('only the available quantity is ordered, the wanted one still shows, and the cart is gone', async () => {
     const { id } = (await add(line('mug', 9))).body.cart;
     await order(id, '120.00');
-    const { body } = await visitor.send('GET', `${root}/${id}`);
-    expect(body.cart.lineItems[0].quantityInfo).toMatchObject({ confirmedQuantity: 5 });
+    const { body } = await visitor.send('GET', `${cartsPath}/${id}`);
+    expect(body.cart.lineItems[0].quantityInfo).toMatchObject({
+      confirmedQuantity: 5,
+      requestedQuantity: 9,
+    });
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
   it('a cart to buy at once is not the current one, and is ordered alone', async () => {
     await add(line('mug'));
-    const { body } = await visitor.send('POST', root, { catalogItems: [line('pattern')] });
+    const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
     expect(body.cart).toMatchObject({ currentCart: false, lineItems: [{}] });
     await order(body.cart.id, '8.00');
     expect((await visitor.send('GET', path)).body.cart.lineItems).toMatchObject([
@@ -70,7 +71,7 @@ describe('CART_V2 5: from cart to order', () => {
 
   it('the address of the checkout page has the cart’s id', async () => {
     const { id } = (await add(line('mug'))).body.cart;
-    const urlOf = () => visitor.send('POST', `${root}/${id}/get-checkout-url`, {});
+    const urlOf = () => visitor.send('POST', `${cartsPath}/${id}/get-checkout-url`, {});
     const { checkoutUrl } = (await urlOf()).body;
     expect(checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}(&|$)`));
     expect((await call(store, 'GET', checkoutUrl)).status).toBe(302);
@@ -89,14 +90,13 @@ describe('CART_V2 5: from cart to order', () => {
   it('an ordered cart still has that address: the call declares no refusal for it', async () => {
     const { id } = (await add(line('pattern'))).body.cart;
     await order(id, '8.00');
-    const { status } = await visitor.send('POST', `${root}/${id}/get-checkout-url`, {});
+    const { status } = await visitor.send('POST', `${cartsPath}/${id}/get-checkout-url`, {});
     expect(status).toBe(200);
   });
 });
 
 describe('CART_V2 5: the hosted checkout', () => {
   const giftCard = { code: 'CARD-2026-0001', redeemAmount: { amount: '10' } };
-  const calls = cartCallsOf(visitor);
   const balance = async () => {
     const { giftCards } = (await store.control.commerce()) as Json;
     return Number(giftCards.find(({ code }: Json) => code === giftCard.code).balance);
@@ -127,7 +127,7 @@ describe('CART_V2 5: the hosted checkout', () => {
     });
     expect(answer.status).toBe(303);
     expect(await balance()).toBe(61.12);
-    expect((await visitor.send('GET', `${root}/${id}`)).body.cart).toMatchObject({
+    expect((await visitor.send('GET', `${cartsPath}/${id}`)).body.cart).toMatchObject({
       orderPlaced: true,
       customerInfo: { email: 'ana@example.com', firstName: 'Ana' },
       deliveryInfo: { method: { code: 'standard' }, address: { city: 'Amsterdam' } },
@@ -136,7 +136,7 @@ describe('CART_V2 5: the hosted checkout', () => {
 
   it('orders the cart as it is: a change meanwhile has to be confirmed', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
-    const { fullUrl } = (await openCheckout(id)).body.redirectSession;
+    const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await add(line('pattern'));
     const early = await sendForm(store, fullUrl, { ...form, goodsTotal: '16.00' });
     expect(early.status).toBe(409);
@@ -147,19 +147,9 @@ describe('CART_V2 5: the hosted checkout', () => {
 
   it('is over when the cart was deleted', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
-    const { fullUrl } = (await openCheckout(id)).body.redirectSession;
+    const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await visitor.send('DELETE', path);
     expect((await sendForm(store, fullUrl, { ...form, goodsTotal: '16.00' })).status).toBe(410);
-  });
-
-  it('shows what was wanted of a line, also after the order', async () => {
-    const { id } = (await add(line('mug', 9))).body.cart;
-    await order(id, '120.00');
-    const { body } = await visitor.send('GET', `${root}/${id}`);
-    expect(body.cart.lineItems[0].quantityInfo).toMatchObject({
-      confirmedQuantity: 5,
-      requestedQuantity: 9,
-    });
   });
 });
 
@@ -176,7 +166,7 @@ describe('CART_V2 3: a new cart', () => {
   });
 
   it('is not made when a part is refused', async () => {
-    const answer = await visitor.send('POST', root, { catalogItems: [line('shirt')] });
+    const answer = await visitor.send('POST', cartsPath, { catalogItems: [line('shirt')] });
     expect(codeOf(answer)).toBe('ITEM_NOT_FOUND_IN_CATALOG');
   });
 });

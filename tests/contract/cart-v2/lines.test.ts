@@ -1,17 +1,14 @@
 // CART_V2 3, 6, 7 and 8: the lines of the caller's own cart.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartCallsOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, productId, violationsOf } from '../support/store.ts';
 
-const path = '/ecom/v2/carts/current';
 const { store, visitor } = await openTestStore();
+const { path, post, add } = cartCallsOf(visitor);
 
-const add = (...catalogItems: unknown[]) =>
-  visitor.send('POST', `${path}/add-line-items`, { catalogItems });
 const update = (lineItemId: string, newQuantity: number) =>
-  visitor.send('POST', `${path}/update-line-items`, {
-    lineItems: [{ lineItemId, quantity: { newQuantity } }],
-  });
+  post('update-line-items', { lineItems: [{ lineItemId, quantity: { newQuantity } }] });
 const quantities = ({ body }: Json) =>
   body.cart.lineItems.map(({ name, quantityInfo }: Json) => [
     name.original,
@@ -109,7 +106,7 @@ describe('CART_V2 7: refused items', () => {
   });
 
   it('a call without items is refused', async () => {
-    const answer = await visitor.send('POST', `${path}/add-line-items`, {});
+    const answer = await post('add-line-items', {});
     expect([answer.status, codeOf(answer)]).toEqual([400, 'NO_LINE_ITEMS_TO_ADD']);
   });
 
@@ -189,14 +186,14 @@ describe('CART_V2 9: updates and removals', () => {
   });
 
   it('the flat form of version 1 is refused', async () => {
-    const answer = await visitor.send('POST', `${path}/update-line-items`, {
+    const answer = await post('update-line-items', {
       lineItems: [{ id, quantity: 1 }],
     });
     expect(answer.status).toBe(400);
   });
 
   it('removing twice says that the line is gone', async () => {
-    const remove = () => visitor.send('POST', `${path}/remove-line-items`, { lineItemIds: [id] });
+    const remove = () => post('remove-line-items', { lineItemIds: [id] });
     expect((await remove()).body.cart.lineItems).toEqual([]);
     expect(codeOf(await remove())).toBe('LINE_ITEM_NOT_FOUND_IN_CART');
   });

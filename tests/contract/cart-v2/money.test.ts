@@ -1,19 +1,13 @@
 // CART_V2 3, 6.5, 7 and 8: gift cards, delivery and sums of the caller's own cart.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
+import { cartCallsOf, dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
+import { amountsOf } from '../support/commerce.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, productId } from '../support/store.ts';
 
-const path = '/ecom/v2/carts/current';
 const { store, visitor } = await openTestStore();
+const { path, post, add, addCoupon, patch } = cartCallsOf(visitor);
 
-const post = (verb: string, body: unknown = {}) => visitor.send('POST', `${path}/${verb}`, body);
-const add = (...catalogItems: unknown[]) => post('add-line-items', { catalogItems });
-const addCoupon = (code: string) => post('add-coupon', { coupon: { code } });
-const amounts = (priceSummary: Json) =>
-  Object.fromEntries(
-    Object.entries(priceSummary).map(([name, money]) => [name, (money as Json).amount]),
-  );
 const address = { country: 'NL', postalCode: '1011 AA' };
 const flags = {
   calculateDelivery: true,
@@ -89,7 +83,6 @@ describe('CART_V2 7: a gift card that pays for nothing', () => {
 describe('CART_V2 8: delivery', () => {
   const set = (methodCode: string) =>
     post('set-delivery-method', { deliveryMethod: { code: methodCode } });
-  const patch = (cart: unknown) => visitor.send('PATCH', path, { cart });
 
   it('needs an address on the cart first', async () => {
     await add(line('card'));
@@ -125,10 +118,10 @@ describe('CART_V2 6.5: the summary', () => {
   it('adds up, and has only the requested members', async () => {
     await add(line('card', 3));
     await addCoupon('WELCOME10');
-    await visitor.send('PATCH', path, { cart: { deliveryInfo: { address } } });
+    await patch({ deliveryInfo: { address } });
     await post('set-delivery-method', { deliveryMethod: { code: 'standard' } });
     const bare = (await post('estimate')).body.summary;
-    expect(amounts(bare.priceSummary)).toEqual({
+    expect(amountsOf(bare)).toEqual({
       subtotal: '50.97',
       discount: '5.10',
       delivery: '0',
@@ -137,7 +130,7 @@ describe('CART_V2 6.5: the summary', () => {
       total: '45.87',
     });
     const { cart, summary } = (await post('estimate', flags)).body;
-    expect(amounts(summary.priceSummary)).toMatchObject({ delivery: '4.90', total: '50.77' });
+    expect(amountsOf(summary)).toMatchObject({ delivery: '4.90', total: '50.77' });
     expect(summary.cartRevision).toBe(cart.revision);
     expect(summary.taxSummary.pricesIncludeTax).toBe(true);
   });
@@ -155,7 +148,7 @@ describe('CART_V2 6.5: the summary', () => {
       { name: 'Winter', amountOff: { amount: '16.99' }, source: { sourceType: 'AUTOMATIC_RULE' } },
     ]);
     const { summary } = (await post('estimate')).body;
-    expect(amounts(summary.priceSummary)).toMatchObject({ subtotal: '16.99', discount: '0' });
+    expect(amountsOf(summary)).toMatchObject({ subtotal: '16.99', discount: '0' });
   });
 
   it('has the total of version 1 for the same cart', async () => {
@@ -163,7 +156,7 @@ describe('CART_V2 6.5: the summary', () => {
     await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
     await add(line('card', 3), line('mug', 2));
     await addCoupon('WELCOME10');
-    await visitor.send('PATCH', path, { cart: { deliveryInfo: { address } } });
+    await patch({ deliveryInfo: { address } });
     await post('set-delivery-method', { deliveryMethod: { code: 'standard' } });
     const two = (await post('estimate', flags)).body.summary;
     const one = (
@@ -205,7 +198,6 @@ describe('CART_V2 6.2 and 14: updates', () => {
 
   it('places that do not exist are refused', async () => {
     await add(line('mug'));
-    const patch = (cart: unknown) => visitor.send('PATCH', path, { cart });
     const nowhere = await patch({ deliveryInfo: { address: { country: 'ZZ' } } });
     expect([nowhere.status, codeOf(nowhere)]).toEqual([400, 'INVALID_ADDRESS_FORMAT']);
     const locationId = productId('mug');
@@ -216,7 +208,7 @@ describe('CART_V2 6.2 and 14: updates', () => {
 
   it('a revision is ignored or checked, as set', async () => {
     await add(line('mug'));
-    const late = () => visitor.send('PATCH', path, { cart: { note: 'x', revision: '0' } });
+    const late = () => patch({ note: 'x', revision: '0' });
     expect((await late()).status).toBe(200);
     store.control.settings({ revisionV2: 'checked' });
     expect((await late()).status).toBe(428);

@@ -175,14 +175,6 @@ describe('CATALOG_V3 8.1: stock', () => {
       'last-aprons',
     );
   });
-
-  it('keeps every status that a filter finds', async () => {
-    for (const field of ['availabilityStatus', 'preorderStatus', 'preorderAvailability']) {
-      const { body } = await visitor.send('POST', '/stores/v3/products/search', {});
-      for (const { slug, inventory } of body.products)
-        expect(await slugsBy({ [`inventory.${field}`]: inventory[field] })).toContain(slug);
-    }
-  });
 });
 
 describe('CATALOG_V3 8.1: a product for members', () => {

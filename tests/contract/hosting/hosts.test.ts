@@ -1,12 +1,12 @@
 // The hosts of docs/deploying.md, run as they are written there, serve a release folder with the promised headers.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBuilder } from '../../../widget-loader/build/release/add-builder.ts';
 import { addRelease } from '../../../widget-loader/build/release/release-folder.ts';
+import { freePort } from '../../support/network/free-port.ts';
 import { writeBuild } from '../../support/releases/written-build.ts';
 import { documentOf } from '../../unit/docs/documents.ts';
 
@@ -31,14 +31,6 @@ beforeAll(async () => {
   await addBuilder(join(folder, 'builder'), join(folder, 'release'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The document's example for this host, for our folder and port. */
 const exampleFor = (language: string, port: number): string => {

@@ -1,10 +1,7 @@
 // The package's changes of all products of a filter, in catalog version 3.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
-import { createElevatedClient } from '../../../src/package/admin.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY } from '../../support/network/catalog.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openElevatedClient } from '../../support/network/package-client.ts';
 import { newProductWriter, plain } from '../support/catalog-v3.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, violationsOf } from '../support/store.ts';
@@ -26,11 +23,7 @@ beforeEach(async () => {
   filter = { 'brand.name': brand.name };
 });
 
-const { productsV3 } = createElevatedClient({
-  apiKey: API_KEY,
-  hosts: { api: ORIGIN },
-  fetch: sandboxFetch(store) as typeof fetch,
-});
+const { productsV3 } = openElevatedClient(store);
 
 const jobOf = async (job: Promise<unknown>) => {
   expect(await job).toEqual({ jobId: expect.any(String) });

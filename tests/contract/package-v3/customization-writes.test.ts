@@ -1,17 +1,10 @@
 // The merchant's writes of customizations against the sandbox.
 import { expect, it } from 'vitest';
-import { createElevatedClient } from '../../../src/package/admin.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY } from '../../support/network/catalog.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openElevatedClient } from '../../support/network/package-client.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 
 const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });
-const { customizations } = createElevatedClient({
-  apiKey: API_KEY,
-  hosts: { api: ORIGIN },
-  fetch: sandboxFetch(store) as typeof fetch,
-});
+const { customizations } = openElevatedClient(store);
 
 it('CATALOG_V3 15: a customization is created, renamed with its choices, and deleted', async () => {
   const made = await customizations.createCustomization({

@@ -1,11 +1,8 @@
 // The package's lookups of catalog version 3 against the sandbox: what products name by id, places, and the version.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { customizationQuery, type StoreClient } from '../../../src/package/index.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY } from '../../support/network/catalog.ts';
-import { openPackageClient } from '../../support/network/package-client.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openElevatedClient, openPackageClient } from '../../support/network/package-client.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { productId } from '../support/store.ts';
 
@@ -15,11 +12,7 @@ let client: StoreClient;
 let admin: ElevatedClient;
 beforeEach(() => {
   client = openPackageClient(store);
-  admin = createElevatedClient({
-    apiKey: API_KEY,
-    hosts: { api: ORIGIN },
-    fetch: sandboxFetch(store) as typeof fetch,
-  });
+  admin = openElevatedClient(store);
 });
 
 const unknown = productId('none');

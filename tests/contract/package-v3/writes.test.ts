@@ -1,11 +1,8 @@
 // The merchant's writes of catalog version 3 against the sandbox: products, categories with their items, and stock.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
+import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { type InventoryItemV3, inventoryItemQuery } from '../../../src/package/index.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
-import { API_KEY } from '../../support/network/catalog.ts';
-import { openPackageClient } from '../../support/network/package-client.ts';
-import { sandboxFetch } from '../../support/network/test-sandbox.ts';
+import { openElevatedClient, openPackageClient } from '../../support/network/package-client.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 
 const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });
@@ -13,11 +10,7 @@ const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOw
 let admin: ElevatedClient;
 
 beforeEach(() => {
-  admin = createElevatedClient({
-    apiKey: API_KEY,
-    hosts: { api: ORIGIN },
-    fetch: sandboxFetch(store) as typeof fetch,
-  });
+  admin = openElevatedClient(store);
 });
 
 const newMug = (name = 'Tea mug', more: object = {}) => ({
@@ -146,11 +139,6 @@ const newItem = async (): Promise<InventoryItemV3> => {
 };
 
 beforeEach(async () => {
-  admin = createElevatedClient({
-    apiKey: API_KEY,
-    hosts: { api: ORIGIN },
-    fetch: sandboxFetch(store) as typeof fetch,
-  });
   item = await newItem();
 });
 

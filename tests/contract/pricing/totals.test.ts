@@ -1,5 +1,6 @@
 // Coupons, discounts, delivery and tax: what estimate-totals answers.
 import { describe, expect, it } from 'vitest';
+import { amountsOf } from '../support/commerce.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { cartPath, codeOf, type Json, line, newVisitor, productId } from '../support/store.ts';
 
@@ -8,16 +9,12 @@ const { store, visitor } = await openTestStore();
 describe('estimated totals', () => {
   const estimate = async (body: unknown = {}) =>
     (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body;
-  const amounts = (answer: Json) =>
-    Object.fromEntries(
-      Object.entries(answer.priceSummary).map(([name, price]) => [name, (price as Json).amount]),
-    );
   const patch = (body: unknown) => visitor.send('PATCH', cartPath, body);
 
   it('add up, with the tax contained in the total', async () => {
     await visitor.add(line('card', 3));
     const answer = await estimate({ selectedShippingOption: { code: 'standard' } });
-    expect(amounts(answer)).toEqual({
+    expect(amountsOf(answer)).toEqual({
       subtotal: '50.97',
       shipping: '4.90',
       discount: '0.00',
@@ -50,7 +47,7 @@ describe('estimated totals', () => {
       selectedShippingOption: { code: 'standard' },
     };
     const { cart: _, ...before } = await estimate(request);
-    expect(amounts(before)).toMatchObject({ additionalFees: '1.50', shipping: '4.90' });
+    expect(amountsOf(before)).toMatchObject({ additionalFees: '1.50', shipping: '4.90' });
     expect(before.appliedDiscounts).toHaveLength(3);
     for (const slug of ['endless', 'pattern']) {
       const { body } = await visitor.add(line(slug, 2));
@@ -85,7 +82,7 @@ describe('estimated totals', () => {
   it('leave tax and delivery out when asked to', async () => {
     await visitor.add(line('card'));
     const answer = await estimate({ calculateTax: false, calculateShipping: false });
-    expect(amounts(answer)).toMatchObject({ tax: '0.00', shipping: '0.00', total: '16.99' });
+    expect(amountsOf(answer)).toMatchObject({ tax: '0.00', shipping: '0.00', total: '16.99' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
   });
 
@@ -116,7 +113,7 @@ describe('estimated totals', () => {
     const applied = await patch({ couponCode: ' welcome10 ' });
     expect(applied.body.cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
     const answer = await estimate();
-    expect(amounts(answer)).toMatchObject({ discount: '5.10', total: '45.87' });
+    expect(amountsOf(answer)).toMatchObject({ discount: '5.10', total: '45.87' });
     expect(answer.appliedDiscounts).toMatchObject([
       {
         coupon: { code: 'WELCOME10', name: 'Welcome', amount: { amount: '5.10' } },
@@ -146,7 +143,7 @@ describe('estimated totals', () => {
       lineItems: [{ id: body.cart.lineItems[0].id, quantity: 1 }],
     });
     const answer = await estimate();
-    expect(amounts(answer)).toMatchObject({ discount: '0.00', total: '16.99' });
+    expect(amountsOf(answer)).toMatchObject({ discount: '0.00', total: '16.99' });
     expect(answer.calculationErrors.couponCalculationError.applicationError.code).toBe(
       'COUPON_MINIMUM_NOT_REACHED',
     );
@@ -161,7 +158,11 @@ describe('estimated totals', () => {
       ],
     });
     const answer = await estimate();
-    expect(amounts(answer)).toMatchObject({ subtotal: '40.99', discount: '40.99', total: '0.00' });
+    expect(amountsOf(answer)).toMatchObject({
+      subtotal: '40.99',
+      discount: '40.99',
+      total: '0.00',
+    });
     expect(
       answer.appliedDiscounts.map(({ discountType, merchantDiscount }: Json) => [
         discountType,

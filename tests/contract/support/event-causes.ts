@@ -30,25 +30,22 @@ const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.store.control.noticeAbandoned();
 };
 
+/** A cart has the same events in both of its versions. */
+const cartCausesOf = (shop: Shop, version: 'v1' | 'v2'): Causes => ({
+  [`wix.ecom.${version}.cart_created`]: () => shop.shopper.add(line('mug')),
+  [`wix.ecom.${version}.cart_updated`]: async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
+  },
+  [`wix.ecom.${version}.cart_deleted`]: async () => {
+    await shop.shopper.add(line('mug'));
+    await shop.shopper.send('DELETE', cartPath);
+  },
+});
+
 const cartCauses = (shop: Shop): Causes => ({
-  'wix.ecom.v1.cart_created': () => shop.shopper.add(line('mug')),
-  'wix.ecom.v1.cart_updated': async () => {
-    await shop.shopper.add(line('mug'));
-    await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
-  },
-  'wix.ecom.v1.cart_deleted': async () => {
-    await shop.shopper.add(line('mug'));
-    await shop.shopper.send('DELETE', cartPath);
-  },
-  'wix.ecom.v2.cart_created': () => shop.shopper.add(line('mug')),
-  'wix.ecom.v2.cart_updated': async () => {
-    await shop.shopper.add(line('mug'));
-    await shop.patch({ cartInfo: { buyerNote: 'Ring twice' } });
-  },
-  'wix.ecom.v2.cart_deleted': async () => {
-    await shop.shopper.add(line('mug'));
-    await shop.shopper.send('DELETE', cartPath);
-  },
+  ...cartCausesOf(shop, 'v1'),
+  ...cartCausesOf(shop, 'v2'),
   'wix.ecom.v2.cart_calculated': async () => {
     await shop.shopper.add(line('mug'));
     await cartCallsOf(shop.shopper).post('calculate');
@@ -170,32 +167,20 @@ export const eventCauses = (shop: Shop): Causes => ({
 });
 
 /** The sandbox has none of these entities; the control room publishes their events on demand. */
+const entities = [
+  'wix.ecom.v1.back_in_stock_notification_request',
+  'wix.ecom.v1.checkout_template',
+  'wix.ecom.v1.shippo_configuration',
+  'wix.stores.catalog.v3.brand',
+  'wix.stores.catalog.v3.customization',
+  'wix.stores.catalog.v3.info_section',
+  'wix.stores.catalog.v3.product',
+  'wix.stores.catalog.v3.ribbon',
+];
+
 export const onDemand = [
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted',
-  'wix.ecom.v1.back_in_stock_notification_request_created',
-  'wix.ecom.v1.back_in_stock_notification_request_updated',
-  'wix.ecom.v1.back_in_stock_notification_request_deleted',
   'wix.ecom.v1.checkout_settings_updated',
-  'wix.ecom.v1.checkout_template_created',
-  'wix.ecom.v1.checkout_template_updated',
-  'wix.ecom.v1.checkout_template_deleted',
   'wix.ecom.v1.checkout_template_used',
-  'wix.ecom.v1.shippo_configuration_created',
-  'wix.ecom.v1.shippo_configuration_updated',
-  'wix.ecom.v1.shippo_configuration_deleted',
-  'wix.stores.catalog.v3.brand_created',
-  'wix.stores.catalog.v3.brand_updated',
-  'wix.stores.catalog.v3.brand_deleted',
-  'wix.stores.catalog.v3.customization_created',
-  'wix.stores.catalog.v3.customization_updated',
-  'wix.stores.catalog.v3.customization_deleted',
-  'wix.stores.catalog.v3.info_section_created',
-  'wix.stores.catalog.v3.info_section_updated',
-  'wix.stores.catalog.v3.info_section_deleted',
-  'wix.stores.catalog.v3.product_created',
-  'wix.stores.catalog.v3.product_updated',
-  'wix.stores.catalog.v3.product_deleted',
-  'wix.stores.catalog.v3.ribbon_created',
-  'wix.stores.catalog.v3.ribbon_updated',
-  'wix.stores.catalog.v3.ribbon_deleted',
+  ...entities.flatMap((entity) => [`${entity}_created`, `${entity}_updated`, `${entity}_deleted`]),
 ];

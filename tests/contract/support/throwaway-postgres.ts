@@ -1,11 +1,11 @@
 // A PostgreSQL server for one test run: the one in DATABASE_URL, or a fresh cluster in a temporary folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../../support/network/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -41,16 +41,6 @@ const lesserUser = (): { uid: number; gid: number } | undefined => {
   }
   return undefined;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 // A database of its own: the tests empty every table, and the named one may hold a demo.
 const ownDatabaseOn = async (url: string): Promise<TestServer | string> => {

@@ -1,8 +1,8 @@
 // Starts the programs that WebKit needs: a display without a screen, and the server that drives its browser.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { freePort } from '../network/free-port.ts';
 
 const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
@@ -43,15 +43,6 @@ export const startDisplay = async (program: string): Promise<Started<string>> =>
   const [number] = await Promise.race([once(numbers, 'data'), once(child, 'exit').then(() => [])]);
   if (number === undefined) throw new Error(`${program} did not start.`);
   return { value: `:${String(number).trim()}`, end };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const isUp = async (address: string): Promise<boolean> =>

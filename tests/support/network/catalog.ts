@@ -1,12 +1,10 @@
 // A store with a small catalog, a visitor's client and the merchant's own.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
-import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
-import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
-import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
-import { lendSandbox, sandboxFetch } from './test-sandbox.ts';
-
-export const API_KEY = 'sandbox-api-key';
+import type { ElevatedClient } from '../../../src/package/admin.ts';
+import type { StoreClient } from '../../../src/package/index.ts';
+import { openElevatedClient, openPackageClient } from './package-client.ts';
+import { lendSandbox } from './test-sandbox.ts';
 
 export interface Catalog {
   sandbox: Sandbox;
@@ -27,12 +25,11 @@ export const openCatalog = async (
       collections: collections.map((one) => ({ ...one, description: '', media: 'mug-clay' })),
     },
   });
-  const options = { hosts: { api: ORIGIN }, fetch: sandboxFetch(sandbox) as typeof fetch };
   let counted = 0;
   return {
     sandbox,
-    client: createStoreClient({ ...options, clientId: CLIENT_ID }),
-    admin: createElevatedClient({ ...options, apiKey: API_KEY }),
+    client: openPackageClient(sandbox),
+    admin: openElevatedClient(sandbox),
     takeCalls: () => {
       const requests = sandbox.control.requests();
       const fresh = requests.slice(counted);

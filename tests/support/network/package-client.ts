@@ -1,13 +1,19 @@
-// The package's client over a sandbox, as a developer makes one.
+// The package's clients over a sandbox, as a developer makes them.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';
 import { CLIENT_ID, ORIGIN } from '../data/shop-names.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 
+export const API_KEY = 'sandbox-api-key';
+
+const over = (sandbox: Pick<Sandbox, 'fetch'>) => ({
+  hosts: { api: ORIGIN },
+  fetch: sandboxFetch(sandbox) as typeof fetch,
+});
+
 export const openPackageClient = (sandbox: Pick<Sandbox, 'fetch'>, options = {}): StoreClient =>
-  createStoreClient({
-    clientId: CLIENT_ID,
-    hosts: { api: ORIGIN },
-    fetch: sandboxFetch(sandbox) as typeof fetch,
-    ...options,
-  });
+  createStoreClient({ clientId: CLIENT_ID, ...over(sandbox), ...options });
+
+export const openElevatedClient = (sandbox: Pick<Sandbox, 'fetch'>, options = {}): ElevatedClient =>
+  createElevatedClient({ apiKey: API_KEY, ...over(sandbox), ...options });

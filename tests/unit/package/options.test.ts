@@ -163,8 +163,23 @@ it.each([
   );
 });
 
+it.each(['shop.example', 'localhost:4401', '//shop.example', '/store', '', 'ftp://shop.example'])(
+  'hosts.api refuses %j by name in both clients',
+  async (api) => {
+    const said = `hosts.api: expected an address like https://shop.example, received ${api}`;
+    const hosts = { api };
+    const store = await messageOf('createStoreClient', { clientId: 'shop', hosts });
+    expect(store).toBe(`createStoreClient ${said}`);
+    const admin = await messageOf('createElevatedClient', { apiKey: 'key', hosts });
+    expect(admin).toBe(`createElevatedClient ${said}`);
+  },
+);
+
 it.each([
+  undefined,
   'https://shop.example',
+  'HTTPS://shop.example',
+  'http://127.0.0.1:4401/',
   'https://shop.example:8443/',
   'http://localhost:4401',
   'http://shop.localhost',

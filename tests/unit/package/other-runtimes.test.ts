@@ -1,9 +1,8 @@
 // The client where fetch is not a browser's: Workers, React Native, node-fetch, and frameworks that cache answers.
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createElevatedClient } from '../../../src/package/admin.ts';
 import { STORE_APP_ID } from '../../../src/package/index.ts';
-import { ORIGIN } from '../../support/data/shop-names.ts';
+import { openElevatedClient } from '../../support/network/package-client.ts';
 import { openClientStage } from '../../support/network/stages/client-stage.ts';
 import { productIds, sandboxFetch } from '../../support/network/test-sandbox.ts';
 
@@ -14,12 +13,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<unknown>;
 
 const toSandbox: Fetch = (url, init) => sandboxFetch(stage.sandbox)(url, init);
 const clientWith = (fetch: Fetch) => stage.openClient({ fetch });
-const merchantWith = (fetch: Fetch) =>
-  createElevatedClient({
-    apiKey: 'sandbox-api-key',
-    hosts: { api: ORIGIN },
-    fetch: fetch as typeof globalThis.fetch,
-  });
+const merchantWith = (fetch: Fetch) => openElevatedClient(stage.sandbox, { fetch });
 const [mug = ''] = productIds;
 const lineItems = [{ catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, quantity: 2 }];
 

@@ -7,7 +7,8 @@ import { createElevatedClient, type ElevatedClient } from '../../../../src/packa
 import { productQuery } from '../../../../src/package/index.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
-import { API_KEY, type Catalog, openCatalog } from '../../../support/network/catalog.ts';
+import { type Catalog, openCatalog } from '../../../support/network/catalog.ts';
+import { API_KEY } from '../../../support/network/package-client.ts';
 import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
 
 const MUG = seedId('product', 'mug');

@@ -6,7 +6,10 @@ import { NO_REFINEMENT, type Refinement } from '../../../../../src/client/catalo
 import type { CatalogPort } from '../../../../../src/products/platform/catalog-port.ts';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
 import { itemsOf } from '../../../../../src/products/platform/v3/product-of.ts';
+import { createFakeBrowser } from '../../../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../../../support/fakes/fake-time.ts';
 import { openCatalogV3 } from '../../../../support/network/catalog-adapters.ts';
+import { openSession } from '../../../../support/network/session.ts';
 import { lendSandbox } from '../../../../support/network/test-sandbox.ts';
 
 let sandbox: Sandbox;
@@ -17,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
-  catalog = openCatalogV3(sandbox);
+  const browser = createFakeBrowser({
+    time: createFakeTime(Date.now()),
+    random: () => 0.5,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init as RequestInit)),
+  });
+  catalog = openCatalogV3(openSession(browser.openTab().environment).send);
 });
 
 const bySlug = async (slug: string): Promise<ShopProduct> => {

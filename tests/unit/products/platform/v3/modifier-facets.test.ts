@@ -2,7 +2,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { NO_REFINEMENT } from '../../../../../src/client/catalog/page-query.ts';
 import { seeded } from '../../../../support/data/seeded-products.ts';
+import { createFakeBrowser } from '../../../../support/fakes/fake-browser.ts';
+import { createFakeTime } from '../../../../support/fakes/fake-time.ts';
 import { openCatalogV3 } from '../../../../support/network/catalog-adapters.ts';
+import { openSession } from '../../../../support/network/session.ts';
 import { lendSandbox } from '../../../../support/network/test-sandbox.ts';
 
 const wood = {
@@ -41,7 +44,12 @@ const sandbox = await lendSandbox({
 });
 afterAll(() => sandbox.close());
 
-const catalog = openCatalogV3(sandbox);
+const browser = createFakeBrowser({
+  time: createFakeTime(Date.now()),
+  random: () => 0.5,
+  fetch: (input, init) => sandbox.fetch(new Request(input, init as RequestInit)),
+});
+const catalog = openCatalogV3(openSession(browser.openTab().environment).send);
 const found = async (options: Record<string, string[]>): Promise<string[]> => {
   const refinement = { ...NO_REFINEMENT, options };
   const request = { refinement, collectionId: undefined, limit: 10, cursor: undefined };

@@ -1,4 +1,4 @@
-// What other features use of the cart: its record, lines and money, for analytics and the members' code.
+// Exports the parts of the cart that other features use: its record, lines, money and checkout.
 
 export { goOnBuying, keepBuying } from './checkout/buy-now.ts';
 export { decimalOf, digitsOf } from './model/money-like.ts';

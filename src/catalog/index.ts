@@ -1,3 +1,3 @@
-// What other features use of the catalog.
+// Exports the parts of the catalog that other features use.
 
 export { productNameOf } from './shared/catalog-app.ts';

@@ -1,4 +1,4 @@
-// What other features use of products: their data and forms, and the owner's elements that add them.
+// Exports the parts of the products that other features use: data, forms, and the elements of owners that add.
 
 export { AddButton } from './add-to-cart/index.tsx';
 export { addUnread } from './add-unread.ts';

@@ -1,6 +1,6 @@
 // Finds the imports between source files, the layers that they cross and the cycles that they form.
 import { posix } from 'node:path';
-import { homeOfFeature } from '../../widget-loader/build/split-exports.ts';
+import { FEATURES, homeOfFeature } from '../../widget-loader/build/split-exports.ts';
 import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-files.ts';
 
 export interface Import {
@@ -78,10 +78,13 @@ const importsOfNames = ({ path, tree }: SourceFile): Import[] =>
     });
   });
 
-export const isFeatureIndex = (path: string): boolean =>
-  /^src\/(cart|products|catalog|member|integrations)\/index\.ts$/.test(path);
+/** The feature whose folder has the file. */
+export const featureOf = (path: string): string | undefined =>
+  FEATURES.find((name) => path.startsWith(`src/${name}/`));
 
-/** The imports of a file as the build sees them, for which the index of a feature is no file. */
+export const isFeatureIndex = (path: string): boolean => path === `src/${featureOf(path)}/index.ts`;
+
+/** The imports of a file as the build makes them: past the indexes of features, from the files that have the names. */
 export const homeImportsOf = (file: SourceFile): Import[] => [
   ...importsOf(file).filter(({ from, to }) => ![from, to].some(isFeatureIndex)),
   ...importsOfNames(file),

@@ -9,7 +9,10 @@ export interface Chunk {
   isAlone?: true;
 }
 
-/** Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs. */
+/**
+ * Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs: the comment
+ * above it names its code, and then the moment.
+ */
 export const chunks: Readonly<Record<string, Chunk>> = {
   // The first view: count, toggle, click log, owner markup, the view library without hooks. With the page.
   core: { entries: ['src/app/index.ts'] },

@@ -1,4 +1,4 @@
-// The folder of a build: `npm run build` names a new one, and moves its files to dist when it is complete.
+// Names the folder of a build, and moves a finished build into dist while servers read it.
 
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

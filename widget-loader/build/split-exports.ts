@@ -24,8 +24,11 @@ export const splitImports = (code: string, homeOf: HomeOf): string =>
       .join(' ');
   });
 
-/** The index of a feature, by which other features import from it. It has no code of its own. */
-const INDEX = /(?:^|\/)(cart|products|catalog|member|integrations)\/index\.ts$/;
+/** The folders of `src` that import from each other by their indexes only. */
+export const FEATURES = ['cart', 'products', 'catalog', 'member', 'integrations'] as const;
+
+/** The index of a feature. It has exports and no code. */
+const INDEX = new RegExp(`(?:^|/)(${FEATURES.join('|')})/index\\.ts$`);
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm;
 
 /** The file from which the index of a feature exports the name; undefined for other files. */

@@ -21,7 +21,10 @@ export const digitsOf = (currency: string): number | undefined => {
   return known.get(currency);
 };
 
-/** Of decimal text; undefined where it is none, negative, too large to be exact, or finer than the currency. */
+/**
+ * Converts decimal text to minor units. Undefined for other text, and for an amount that is negative, too large to be
+ * exact, or finer than the currency.
+ */
 export const minorOf = (amount: string, digits: number): number | undefined => {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? [];
   const minor = Number(whole + fraction.padEnd(digits, '0'));

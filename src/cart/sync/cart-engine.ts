@@ -38,7 +38,7 @@ const createSetQuantity =
     return result;
   };
 
-/** Whose cart the record is, before a request and after its answer. */
+/** Checks which caller the record belongs to, before a request and after its answer. */
 const createIdentify =
   (
     ledger: CartLedger,

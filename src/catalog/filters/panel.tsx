@@ -96,7 +96,7 @@ export const activeFilters = (
 };
 
 /**
- * The typed text as a number; undefined when it is none. Three digits after the only separator may be thousands or
+ * The typed text as a number; undefined for other text. Three digits after the only separator may be thousands or
  * decimals, and more than one separator is not read, so that no filter is set to a thousandth of what was meant.
  */
 export const parseAmount = (typed: string): number | undefined => {

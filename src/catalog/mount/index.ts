@@ -33,7 +33,7 @@ interface Kinds {
 
 /** Loads the code of each kind of element once, and activates the elements. */
 const createKinds = (app: ShopApp, context: CatalogContext, signal: AbortSignal): Kinds => {
-  /** Loads the messages of the page's language; English ones stay where there are none. */
+  /** Loads the messages in the language of the page. Without them, the English ones stay. */
   const loadWords = async (): Promise<void> => {
     const messages = await app.loadWords?.('catalog');
     if (messages) context.app.text = app.text.extend({ ...catalogEn, ...messages });

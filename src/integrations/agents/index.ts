@@ -27,7 +27,7 @@ export interface ContextTool {
 /** The part of the specification that we use, and of the drafts before it. */
 export interface ModelContext {
   registerTool(tool: ContextTool, options: { signal: AbortSignal }): Promise<unknown> | undefined;
-  /** Of drafts without the signal. */
+  /** Removes the tool, in drafts that have no signal. */
   unregisterTool?(name: string): unknown;
 }
 

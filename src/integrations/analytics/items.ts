@@ -17,7 +17,7 @@ const decimalOf = (value: unknown): string | undefined => {
   return text && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
 };
 
-/** Of decimal text, of a JSON number, or of Money in the shop's own currency; undefined when it is none. */
+/** Reads decimal text, a JSON number, or the amount of Money in the shop's currency; undefined for anything else. */
 export const amountOf = (value: unknown): number | undefined => {
   const text = decimalOf(asObject(value)?.['amount'] ?? value);
   return text === undefined ? undefined : Number(text);

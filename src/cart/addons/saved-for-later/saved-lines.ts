@@ -11,7 +11,7 @@ import { previewOf } from '../../sync/record/changes.ts';
 import { byKey, savedKeyOf } from '../../sync/record/line-in.ts';
 import { type SavedLine, savedLinesIn, withSaved } from './saved-line.ts';
 
-// Whose saved lines are shown: those of this browser's visitors, or those of the member who is logged in.
+// Decides whose saved lines are shown: those of the visitors of this browser, or those of the member who is logged in.
 
 /** Storage name of the last member's id: our own id of the session, and the platform's of the member. */
 const KNOWN = 'member-id';

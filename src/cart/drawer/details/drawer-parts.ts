@@ -27,7 +27,7 @@ export interface V2Props {
 }
 
 export interface DetailsV2 extends V2Context {
-  /** Of refusals that version 1 does not have; undefined of others. */
+  /** Explains a refusal that only version 2 has; undefined for all others. */
   couponSentenceOf(problem: Problem): string | undefined;
   /** The note on delivery methods, which version 2 does not list; undefined where the sums are of version 1. */
   deliveryNoteOf(totals: Totals | undefined): string | undefined;

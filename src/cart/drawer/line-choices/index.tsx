@@ -62,7 +62,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
           disabled={isPending}
           aria-busy={wanted !== undefined}
           onChange={({ currentTarget }) => {
-            // Not disabled meanwhile, because the field would lose focus.
+            // The field stays enabled while the choice is sent: a disabled field would lose focus.
             if (wanted === undefined) void choose(currentTarget.value, currentTarget);
             else currentTarget.value = wanted;
           }}

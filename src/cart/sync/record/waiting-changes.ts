@@ -18,7 +18,7 @@ import type { StoredChange } from './changes.ts';
 /** Name of the saved record, and of the lock around its changes. */
 export const RECORD = 'cart';
 
-/** The fields of the saved record, unchecked; empty when there is none. `cart-record.ts` checks them. */
+/** The fields of the saved record, which `cart-record.ts` checks; an empty object without a record. */
 export const savedFields = (storage: Pick<KeyValueStore, 'get'>): Json =>
   objectOf(parseJson(storage.get(RECORD)));
 

@@ -90,7 +90,7 @@ export const lateRepairs = (
     isAhead(until + TOO_LATE_MS, WATCH_MS + TOO_LATE_MS, nowMs),
   );
   const pieces = (cart: Cart | null | undefined) => goal && lineIn(cart, goal.key)?.quantity;
-  // A change that was refused is none of the cart's.
+  // A refused change has not changed the cart.
   const changes = lateChanges(before, now, pieces(before) !== pieces(now));
   return active.flatMap(({ key }, index) => {
     const same = active.filter((watch) => areOneLine(watch.key, key));

@@ -46,8 +46,8 @@ const pricesOf = (cart: Cart): [key: string, price: UnitPrice][] =>
   });
 
 /**
- * Of a product that is being added for the first time, as its page has it. Unknown with texts, modifiers or a plan, which
- * may cost extra, and in version 3 with a discount: it may be one that the cart takes off later.
+ * The price of a product that is added for the first time, as its page has it. It is unknown with texts, modifiers or a
+ * plan, which may cost extra, and in version 3 with a discount, which the cart may take off later.
  */
 export const priceOfAdd = (
   { reference }: Pick<Change, 'reference'>,

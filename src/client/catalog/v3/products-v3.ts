@@ -26,7 +26,7 @@ import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from '
 
 /** A variant, as a search over all products finds it. */
 export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
-  /** Of this entry. A cart takes `variantId`. */
+  /** The id of this entry. A cart takes `variantId`. */
   id: string;
   variantId: string;
   optionChoices: VariantChoiceV3[];

@@ -36,7 +36,7 @@ function findSeen(page: Document, selector: string): Found[] {
   });
 }
 
-/** Of all that look the same, the first of those that weigh most together. Each beyond the fourth adds nothing. */
+/** The first element of the look that weighs most in sum. Elements of one look beyond the fourth add nothing. */
 function mostUsual<T extends { weight: number }>(
   found: readonly T[],
   lookOf: (each: T) => string,

@@ -71,7 +71,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   useFocusOnChosen(node);
   if (state?.status !== 'ready') return null;
   const product = withoutPlans(state.product);
-  // Of the line they have: nobody has to log in for another choice.
+  // The shopper has the line already, so another choice needs no login.
   const form = makeForm({ app: context, product, filled, isMember: true, onFill });
 
   const onSubmit = (event: FormEvent) => {

@@ -123,7 +123,7 @@ const addMissing = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> =
   return calls.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
 };
 
-/** Whatever the cart holds of both lines: leaves one of them, with all pieces. */
+/** Leaves one of the two lines, with all pieces, whether the cart has one of them, both or neither. */
 export const settleSwap = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const { key, lineId, before, goal } = swap;
   const pieces = piecesOf(cart, key);

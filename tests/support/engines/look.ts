@@ -15,7 +15,7 @@ export interface Sight extends Point {
   isDisabled: boolean;
   /** A dialog that is shown above the page. */
   isModal: boolean;
-  /** A click at its middle reaches it. */
+  /** A click at its middle reaches it, now and a moment later: neither it nor anything around it moves. */
   isInReach: boolean;
 }
 
@@ -51,6 +51,21 @@ const look = ({ path, text }: Place): Sight[] => {
   const contains = (outer: Element, inner: Node | null): boolean =>
     inner !== null && (inner === outer || contains(outer, parentOf(inner)));
 
+  /** Firefox finds elements outside the window too. */
+  const isInWindow = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
+  /** A busy browser shows one moment of a transition for long, so an unchanged place proves no rest. */
+  const isMoving = (node: Node | null): boolean =>
+    node !== null &&
+    ((node instanceof Element &&
+      node
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )) ||
+      isMoving(parentOf(node)));
+
   const [first = '*', ...rest] = path;
   const found = rest
     .reduce(
@@ -72,7 +87,8 @@ const look = ({ path, text }: Place): Sight[] => {
       isDisabled:
         disabled === true || element.ariaDisabled === 'true' || element.ariaBusy === 'true',
       isModal: element.matches(':modal'),
-      isInReach: box.width > 0 && contains(element, topAt(x, y)),
+      isInReach:
+        box.width > 0 && isInWindow(x, y) && contains(element, topAt(x, y)) && !isMoving(element),
       x,
       y,
     };

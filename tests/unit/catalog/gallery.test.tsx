@@ -8,6 +8,7 @@ import { productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { coreEn } from '../../support/data/english.ts';
 import { draw } from '../../support/fakes/hooks.tsx';
+import { timersOf } from '../../support/fakes/timers.ts';
 
 const text = createTranslate('en', productEn, coreEn);
 const imageOf = (url: string) => ({ url, width: 4, height: 5, alt: `Picture of ${url}` });
@@ -75,9 +76,11 @@ describe('a gallery', () => {
 
   it('that was removed ignores later swipes', async () => {
     await show(three);
+    const timers = timersOf('gallery.tsx');
     await swipeTo(1);
+    expect(timers.pending()).toBe(1);
     await drawn.remove();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(timers.pending()).toBe(0);
   });
 
   it('names its pictures and videos for screen readers', async () => {

@@ -7,6 +7,7 @@ import type { Choices } from '../../../src/app/state/state.ts';
 import { useAdd } from '../../../src/catalog/shared/use-add.ts';
 import { cartOf, createFakeApp, type FakeApp } from '../../support/fakes/fake-app.ts';
 import { hold } from '../../support/fakes/hooks.tsx';
+import { timersOf } from '../../support/fakes/timers.ts';
 
 const red: Choices = { Color: 'Red' };
 const blue: Choices = { Color: 'Blue' };
@@ -88,7 +89,8 @@ describe('adding', () => {
     const adding = await open();
     await adding.add();
     await adding.unmount();
+    const timers = timersOf('use-add.ts');
     await answer(0, few);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(timers.started()).toBe(0);
   });
 });

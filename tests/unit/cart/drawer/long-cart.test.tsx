@@ -2,10 +2,11 @@
 // A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
 
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shopTotals } from '../../../support/data/carts.ts';
 import { cartOf, lineOf } from '../../../support/fakes/fake-app.ts';
 import { openDrawerStage } from '../../../support/fakes/open-drawer.ts';
+import { timersOf } from '../../../support/fakes/timers.ts';
 
 const LINES = 40;
 
@@ -141,7 +142,11 @@ describe('a long cart that is drawn', () => {
 
   it('draws no more after it is gone', async () => {
     await unmount();
-    expect(vi.getTimerCount()).toBe(0);
+    const timers = timersOf('lines.tsx');
+    await drawer.mountAgain();
+    expect(timers.pending()).toBe(1);
+    await unmount();
+    expect(timers.pending()).toBe(0);
     await drawer.mountAgain();
   });
 });

@@ -23,7 +23,11 @@ export const timersOf = (file: string) => {
     pending.delete(timer);
     stop(timer);
   };
-  Object.assign(globalThis, { setTimeout: startAndCount, clearTimeout: stopAndForget });
+  // `vi.useRealTimers()` reads from properties of the fake functions how to restore the real ones.
+  Object.assign(globalThis, {
+    setTimeout: Object.assign(startAndCount, start),
+    clearTimeout: Object.assign(stopAndForget, stop),
+  });
   return {
     /** How many were started. */
     started: () => count,

@@ -7,4 +7,4 @@ import type { Dictionary } from './translate.ts';
 export type Part = 'main' | keyof LaterWords;
 
 export const loadMessages = async (part: Part, language: string): Promise<Dictionary> =>
-  (await import(`../islands/i18n/languages/${language}.ts`))[part];
+  (await import(`./languages/${language}.ts`))[part];

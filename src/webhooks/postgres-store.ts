@@ -117,9 +117,9 @@ export const createPostgresStore = (options: PostgresStoreOptions): EventStore =
       ]);
       if (Math.random() * deleteOneIn < 1)
         await query(
-          `delete from ${table} where saved_at < now() - make_interval(days => $1)
-            or saved_at > now() + make_interval(days => $1)`,
-          [keepDays],
+          `delete from ${table} where saved_at < now() - make_interval(secs => $1)
+            or saved_at > now() + make_interval(secs => $1)`,
+          [keepDays * 86_400],
         );
     },
     async release(eventId) {

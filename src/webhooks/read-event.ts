@@ -30,7 +30,7 @@ export const readBody = async (request: Request, maxBytes: number): Promise<stri
     // Some servers give a request that can only be read as a whole.
     if (body === undefined) {
       const text = await request.text();
-      if (text.length > maxBytes) throw tooLarge();
+      if (new TextEncoder().encode(text).byteLength > maxBytes) throw tooLarge();
       return text.trim();
     }
     const reader = body?.getReader();

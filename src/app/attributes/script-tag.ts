@@ -219,7 +219,7 @@ export const loginReturn: Attribute<string> = {
  */
 export const sessionHours: Attribute<number, number> = {
   name: 'sessionHours',
-  expected: 'hours from 0 to 8760 like 24',
+  expected: 'hours above 0, up to 8760, like 24',
   fallback: 720,
   parse: hoursIn,
 };
@@ -231,7 +231,7 @@ export const sessionHours: Attribute<number, number> = {
  */
 export const sessionIdleHours: Attribute<number, number> = {
   name: 'sessionIdleHours',
-  expected: 'hours from 0 to 8760 like 24',
+  expected: 'hours above 0, up to 8760, like 24',
   fallback: 336,
   parse: hoursIn,
 };

@@ -43,9 +43,14 @@ export const readAhead = async ({
   const reader = body?.getReader();
   for (;;) {
     const value = (await reader?.read())?.value;
-    if (!value || text.length > MAX_CHARACTERS) break;
+    if (!value) break;
     parts.push(value);
     text += decoder.decode(value, { stream: true });
+    if (text.length > MAX_CHARACTERS) {
+      // The response is already too long to be used, so a failed cancel does not matter.
+      void reader?.cancel().catch(() => undefined);
+      break;
+    }
   }
   const unread: BodyStream = { getReader: () => readerOf(parts) };
   const answer: Answer = { status, headers, body: body && unread };

@@ -163,7 +163,7 @@ export const getStoreVariants = async (
 ): Promise<StoreVariant[]> => {
   const filter = { productId: { $in: productIds } };
   const found: unknown[] = [];
-  for (let offset = 0; offset < MAX_VARIANTS; offset += MAX_PAGE_SIZE) {
+  for (let offset = 0; offset < MAX_VARIANTS * productIds.length; offset += MAX_PAGE_SIZE) {
     const query = { filter, paging: { limit: MAX_PAGE_SIZE, offset } };
     const page = asArray(asObject(await send(queryStoreVariantsCall, { query }))?.['variants']);
     found.push(...page);

@@ -34,6 +34,10 @@ const takenFrom = (page: AddressBar): [token?: string, mark?: string | undefined
   if (token === undefined) return [];
   try {
     page.history.replaceState(page.history.state, '', clean);
+  } catch {
+    // A sandboxed page cannot change its address.
+  }
+  try {
     return [decodeURIComponent(token), mark];
   } catch {
     return [token, mark];

@@ -87,7 +87,7 @@ test('a client id of another store names the demo store as the reason, and offer
   await page.getByLabel('Client id').fill('3d1f6c0a-5a1e-4b7e-9c7e-1f2d3c4b5a69');
   await page.getByText('You are asking the demo store at').waitFor();
   await page.getByRole('button', { name: 'Ask the hosted platform' }).click();
-  await page.getByText('The hosted platform.').waitFor();
+  await page.getByText('The hosted platform.', { exact: true }).waitFor();
   expect(await block(page, 'script').textContent()).not.toContain('data-api');
   await page.reload();
   expect(await page.getByLabel('Client id').inputValue()).toBe(

@@ -123,7 +123,7 @@ describe.each(databases)('the record in %s', (_, client) => {
   });
 
   it('deletes events after the owner’s days', async () => {
-    const store = createPostgresStore({ client, keepDays: 30 });
+    const store = createPostgresStore({ client, keepDays: 30.5 });
     await store.done('old');
     await store.save('old', ['mail']);
     await client.query("update pannier_events set saved_at = now() - interval '31 days'");

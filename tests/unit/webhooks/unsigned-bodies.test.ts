@@ -72,6 +72,13 @@ it('A body of more than 1 MiB is refused by default', async () => {
   expect((await answerOf(await receiverWith().handle(delivery(token)))).code).toBe('too_large');
 });
 
+it('A body that cannot be streamed is measured in bytes, not in characters', async () => {
+  const { headers, ...request } = delivery('é'.repeat(600_000));
+  const whole = { ...request, method: 'POST', headers, text: async () => 'é'.repeat(600_000) };
+  const answer = await receiverWith().handle(whole as unknown as Request);
+  expect((await answerOf(answer)).code).toBe('too_large');
+});
+
 it('A signed payload of arrays nested 200,000 deep is handled, and so is the next delivery', async () => {
   const receiver = receiverWith();
   const handler = vi.fn();

@@ -44,14 +44,14 @@ const rows: Row[] = [
     ['', '/collections/gifts', 'two words', 'https://shop.example/gifts', 'x'.repeat(101)],
   ],
   [
-    'data-session-hours: expected hours from 0 to 8760 like 24',
+    'data-session-hours: expected hours above 0, up to 8760, like 24',
     tag.sessionHours,
     720,
     { '8': 8 },
     ['', '0', '-1', 'eight', '8761', 'Infinity', '1e9'],
   ],
   [
-    'data-session-idle-hours: expected hours from 0 to 8760 like 24',
+    'data-session-idle-hours: expected hours above 0, up to 8760, like 24',
     tag.sessionIdleHours,
     336,
     { '0.5': 0.5 },
